@@ -13,7 +13,7 @@ const WITHOUT_DATABASE = [
 
 /**
  * Tests whose result may differ between the two databases run on both: queries, and the order, transactions and locks of writes. All other
- * database tests run on Postgres, and in the nightly run on both.
+ * database tests run on Postgres; in the nightly run on both, except those in test/postgres.
  */
 const POSTGRES_AND_EMBEDDED = [
   'test/api/answers.test.ts',
@@ -35,7 +35,7 @@ const everything = ['test/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    // One at a time, in one process: modules, a deployment to copy and an embedded database to empty are made once.
+    // One file at a time in one process, which reuses modules, the deployed test chain and the embedded database.
     fileParallelism: false,
     isolate: false,
     hookTimeout: 60_000,
@@ -45,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
-          // Quick code at once: making fast code of a whole Postgres takes seconds.
+          // Use only V8's baseline compiler for WebAssembly, because optimizing a whole Postgres takes seconds.
           execArgv: ['--liftoff-only'],
           include: isNightly
             ? everything

@@ -1,5 +1,5 @@
-// Second half of `npm run migrations -w @koala/server`: rewrites the snapshots of drizzle-kit, of which each migration adds one of 1,600
-// lines, with a line for each table.
+// Second half of `npm run migrations -w @koala/server`: rewrites drizzle-kit's snapshots with one line per table. Each migration adds a
+// snapshot, which drizzle-kit writes with 1,600 lines.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { compactJson } from '@koala/toolchain/compactJson';
 

@@ -8,6 +8,7 @@ const EXAMPLES: Record<string, string> = {
   TRUSTED_RPC_URL: 'http://127.0.0.1:8545',
   RPC_WS_URL: 'wss://ws.juchain.org',
   DATABASE_URL: 'postgres://koala:password@db.example:5432/koala',
+  DATABASE_URL_READ: 'postgres://koala:password@replica.example:5432/koala',
   DATA_DIR: '.data',
   INDEX_SCHEMA: 'chain_next',
   ROLE: 'api',
@@ -33,6 +34,7 @@ const EXAMPLES: Record<string, string> = {
   PUSH_SERVICES: 'fcm.googleapis.com,*.push.apple.com',
   VAPID_SUBJECT: 'mailto:operator@koala.example',
   SESSION_SECRET: '$(openssl rand -hex 32)',
+  SESSION_SECRET_OTHER: '$(openssl rand -hex 32)',
 };
 
 /** Variables whose values may contain a password or key, and are never shown. */

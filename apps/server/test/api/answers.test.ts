@@ -55,7 +55,7 @@ const chain = createPublicClient({
       if (to === contracts.kl.address && of(contracts.miner.address)) return Promise.resolve(word(kl('22')));
       return to === contracts.top101.address
         ? Promise.resolve(word(kl('33')))
-        : Promise.reject(new Error('not asked'));
+        : Promise.reject(new Error('an unexpected contract was called'));
     },
   }),
 }) as PublicClient;
@@ -84,7 +84,7 @@ beforeAll(async () => {
   await db.insert(coverage).values([
     { ...usdt, owed: kl('50'), held: kl('49.999') },
     { ...usdt, contract: 'node', owed: 0n, held: 0n },
-    // Of a branch that is gone, and of another deployment.
+    // Rows that must not be returned: of an abandoned branch, and of another deployment.
     { ...usdt, hash: word(901n), block: 901, owed: kl('50'), held: 0n },
     { ...usdt, deployment: 'other', owed: kl('50'), held: 0n },
   ]);
@@ -180,7 +180,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Row `seq` of a list, with the time under `time`. */
+/** Row `seq` of a list, whose time is in the field `time`. */
 function record(series: string, seq: number, time = 'createdAt') {
   return {
     id: `${series}-${seq}`,
@@ -466,7 +466,7 @@ it.each([
   },
 );
 
-it('/kline answers each field of its candles, a minute without trade by the last close', async () => {
+it('/kline returns each field of its candles; a minute without a trade repeats the last close', async () => {
   const t = START / 1000 - 600;
   const query = `baseAddress=${manifest.contracts.kl.address}&interval=1m&beginTime=${t + 59}&endTime=${t + 60}`;
   const answer = await ask(server, 'GET', `/kline?${query}`);

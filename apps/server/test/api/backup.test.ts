@@ -19,7 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([from.close(), to.close()]));
 
-/** The rows of every table of the schema, read from the database itself; tables of short-lived rows are not kept. */
+/**
+ * The rows of every table of the schema, read from the database itself; without the tables of short-lived rows, which are not backed up.
+ */
 async function contents(db: Database): Promise<Record<string, unknown>> {
   const list = (await db.execute(
     sql`select tablename as name from pg_tables where schemaname = 'offchain' and tablename not in ('request_counts', 'api_processes', 'backup_state') order by 1`,

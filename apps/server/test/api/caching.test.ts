@@ -15,8 +15,8 @@ beforeEach(() => setHead(server, ++block));
 /** Without `stale-while-revalidate`, which would make a browser show the previous poll's response. */
 const PUBLIC = /^public, max-age=0, must-revalidate, s-maxage=1$/;
 
-/** Adds a purchase of one USDT to the whole deployment's series. */
 let purchases = 0;
+/** Adds a purchase of one USDT to the whole deployment's series. */
 async function purchase(): Promise<void> {
   purchases += 1;
   await addRows(server, 'purchase', '0x', purchases, purchases, { total: BigInt(purchases) * 10n ** 18n });

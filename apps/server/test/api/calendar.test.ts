@@ -34,7 +34,7 @@ beforeAll(async () => {
   await world.buyCards(holder, 3);
   await world.buy(friend, friend, 12_000);
   await chain.must(friend, node(), 'advance', []);
-  // At noon: no test crosses a midnight.
+  // Noon, so that no test crosses a midnight.
   await chain.setTime(dayStart((await chain.head()).timestamp) + 2.5 * DAY);
   await chain.must(friend, node(), 'advance', []);
   indexer = await testIndexer(chain, world.manifest);

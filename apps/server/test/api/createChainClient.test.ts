@@ -13,7 +13,7 @@ interface Provider {
   server: Server;
   /** Requested methods, in order. */
   asked: string[];
-  /** Its response; tests change it. */
+  /** The chain that it serves; tests change it. */
   chain: { chainId: number; genesisHash: string | null; balance: number };
 }
 

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await world.endWeek();
   await world.claim(invited);
   await chain.must(me, { address: miner.address, abi: minerAbi }, 'distribute', []);
-  // Dividends and fund together, then only the fund.
+  // The first claim pays dividends and the fund, the second only the fund.
   for (const days of [0, 1]) {
     await chain.setTime((await chain.head()).timestamp + days * 86_400);
     await chain.must(friend, { address: node.address, abi: nodeAbi }, 'reward', []);

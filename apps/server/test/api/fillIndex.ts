@@ -55,7 +55,7 @@ export async function setHead(
 const kindIn = (series: Series) =>
   (Object.keys(ACTIVITIES) as Activity[]).find((kind) => ACTIVITIES[kind] === series) ?? 'bought';
 
-/** Appends rows `from` to `to` of a series of `owner`; row n has n of each token and stands in block n. */
+/** Appends rows `from` to `to` of a series of `owner`; row n has n of each token and is in block n. */
 export async function addRows(
   server: TestServer,
   series: Series,

@@ -44,7 +44,7 @@ afterAll(async () => {
   await chain.stop();
 });
 
-/** Waits until the API has indexed the chain's newest block; its clock is the chain's. */
+/** Waits until the chain's newest block is indexed, and sets the API's clock to the time of that block. */
 async function indexed(): Promise<void> {
   await indexer.caughtUp();
   server.time.now = (await chain.head()).timestamp * 1000;

@@ -37,7 +37,7 @@ beforeAll(async () => {
     const seq = line + 1;
     await addRows(server, 'invitation', leader, seq, seq, { counterparty: wallet(2 + line * DEPTH) });
   }
-  // The deepest wallet of each line bought, 10 USDT more in each; the third line's head also bought, long ago.
+  // The deepest wallet of each line bought power, for 10 USDT more in each line. The head of the third line also bought, long ago.
   for (let line = 0; line < LINES; line++) {
     const counterparty = wallet(2 + line * DEPTH + DEPTH - 1);
     const usdt = parseEther(String(10 * (line + 1)));
@@ -148,7 +148,7 @@ it('shows what each line bought in the weeks before, back to the first purchase,
     ]);
     expect(own.weeksBefore).toHaveLength(7);
 
-    // A week later this one has ended as well.
+    // A week later the current week has ended as well.
     old.time.now += week * 1000;
     await setHead(old, 1001);
     const later = (await ask(old, 'GET', `/user/teamWeek?address=${leader}`)).data as TeamWeek;
@@ -202,7 +202,7 @@ it('a page reads its own rows only, however many wallets are below', async () =>
   await page({});
   for (const body of [{ size: 10 }, { current: 5, size: 10, anchor: String(LINES) }]) {
     const read = await rowsRead(server.db, async () => expect(await page(body)).toHaveLength(10));
-    // Of each line the invitation, its last purchase, its figures and its weeks, some of them in an index and in the table.
+    // For each line: invitation, last purchase, figures and weeks, some of which are read from both an index and the table.
     expect(Math.max(...read), JSON.stringify(read)).toBeLessThanOrEqual(60);
   }
   const standing = await rowsRead(server.db, () => ask(server, 'GET', `/user/teamWeek?address=${leader}`));

@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const countOf = (call: string, outcome: string) =>
   metricSum(metrics.registry, `${DURATION}_count`, { call, outcome });
-/** A request counts once its connection knows the end of the answer: a moment after its reader does. */
+/** The server counts a request when its response is finished, which may be shortly after the client has read it. */
 const expectCount = (call: string, outcome: string, count: number) =>
   vi.waitFor(async () => expect(await countOf(call, outcome)).toBe(count), { timeout: 20_000, interval: 10 });
 
@@ -72,7 +72,7 @@ it('counts each call by name and outcome', async () => {
   await fetch(`${api}/auth/nonce`);
   expect((await fetch(`${api}/auth/nonce`)).status).toBe(429);
   await expectCount('nonce', 'limited', 1);
-  // Its provider does not respond.
+  // The server's RPC provider does not respond.
   expect((await fetch(`${api}/home/treasury`)).status).toBeGreaterThanOrEqual(500);
   await expectCount('treasury', 'failed', 1);
 });
@@ -134,7 +134,7 @@ it('is served on a separate port, not on the public one', async () => {
 
 it('also reports liveness and readiness on that port', async () => {
   expect((await fetch(`${own}/health`)).status).toBe(200);
-  // The figures of all wallets are computed first.
+  // Not ready before the figures of all wallets are computed.
   await vi.waitFor(async () => expect((await fetch(`${own}/ready`)).status).toBe(200), { timeout: 20_000 });
   expect(await metricSum(metrics.registry, 'koala_ready')).toBe(1);
   await setHead(await testServer({ db: database.db }), 5, { status: 'halted' });

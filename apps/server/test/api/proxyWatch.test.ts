@@ -40,7 +40,7 @@ describe('TRUSTED_PROXIES is suspected, once in the log and by a flag,', () => {
   });
 });
 
-it('is suspected when one address has many browsers: Caddy drops what a CDN says', () => {
+it('is suspected when one address has many browsers, because Caddy drops the header of a CDN', () => {
   start(1);
   minute(['198.51.100.7'], '198.51.100.7', 400, 60);
   expect(watch.isSuspect).toBe(true);

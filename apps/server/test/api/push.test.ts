@@ -61,7 +61,7 @@ afterEach(async () => {
   for (const table of [...used, fightSessions]) await server.db.delete(table);
 });
 
-/** Makes `block` the newest final block, which carries the present time. */
+/** Makes `block` the newest final block, with the current time. */
 async function final(block: number): Promise<void> {
   const timestamp = server.time.now / 1_000;
   const hash = padHex(`0x${block.toString(16)}`, { size: 32 });

@@ -73,7 +73,7 @@ describe('a token', () => {
     );
   });
 
-  it('is valid while another secret and algorithm replace its own, and no longer', async () => {
+  it('stays valid while its secret and algorithm are rotated, and not afterwards', async () => {
     const next = `HS512:${'a new secret, of sixteen '.repeat(3)}`;
     const serverOf = (secret: string, other?: string) =>
       new SessionTokens(secret, 210000, () => START, undefined, other);
@@ -197,7 +197,7 @@ describe('a call with an optional token', () => {
   });
 });
 
-it('a public call does not look at the token, but its answer is for the caller alone', async () => {
+it('a public call ignores the token, but its answer is private', async () => {
   for (const sent of [token, 'x']) {
     const answer = await ask(server, 'GET', '/home/stats', { token: sent });
     expect(answer).toMatchObject({ status: 200, code: 200 });

@@ -98,12 +98,12 @@ it('all sessions of an address end together', async () => {
   expect(await codes(other)).toEqual([401, 401]);
 });
 
-it('a token of a version before, which names no ends, ends with all others too', async () => {
+it('a token of an earlier version, which records no revocations, is revoked with all others', async () => {
   const old = await new SignJWT({ chain: 210000 })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer('koala')
     .setSubject(alice.address.toLowerCase())
-    // From a process whose clock is slightly ahead.
+    // Issued by a process whose clock is slightly ahead.
     .setIssuedAt(START / 1000 + 3)
     .setExpirationTime(START / 1000 + 7 * 86_400)
     .sign(new TextEncoder().encode(SECRET));
@@ -121,7 +121,7 @@ it('after ending all sessions one can sign in again at once', async () => {
 
 it('a running process reads only new rows, and occasionally all of them', async () => {
   expect(await codes(token)).toEqual([200, 200]);
-  // As restored from a backup: older than the last row read.
+  // The second row is older than the last row read, like one restored from a backup.
   const later = new Date(Date.now() + 3_600_000);
   await server.db.insert(revocations).values({ address: bob.address, until: 0, changedAt: later });
   wait(1_000);

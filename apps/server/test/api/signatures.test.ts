@@ -118,7 +118,7 @@ it('accepts a contract wallet that is not deployed yet, by ERC-6492', async () =
   const msg = String(server.time.now);
   const runtime = walletCode(hashMessage(msg));
   const length = numberToHex(size(runtime), { size: 1 });
-  // Copies what follows it into memory and returns it as the code of the new contract.
+  // Copies the code that follows it into memory and returns it as the code of the new contract.
   const creation = concat(['0x60', length, '0x600c60003960', length, '0x6000f3', runtime]);
   const factory: Address = `0x${'fa'.repeat(20)}`;
   // CREATE2 of the whole calldata with salt 0.

@@ -12,7 +12,7 @@ const LOGIN = {
   signature: '0xabcd',
 };
 
-/** The specification's calls: method, path, payload, and fields that the response or its rows have at least. */
+/** The specification's calls: method, path, payload, and fields that the response or its rows must have. */
 const SPECIFIED: Partial<Record<CallName, [method: string, path: string, payload: object, answer: unknown]>> =
   {
     joinInfo: ['GET', '/home/joinInfo', {}, 'joinUser,yieldRate'],

@@ -79,7 +79,7 @@ it('stopping under load loses no request and resets no connection', async () => 
   const paths = ['/home/stats', '/home/joinInfo', '/status', '/openapi.json', '/nowhere', '/user/account'];
   const clients = paths.flatMap((path) => [poll(path), poll(path)]);
   const readiness = poll('/ready');
-  // Each has been served, and sends another request.
+  // Each client has been served, and keeps sending requests.
   await Promise.all([...clients, readiness].map(({ served }) => served));
   const agent = new Agent({ keepAlive: true });
   for (let i = 0; i < 20; i++) expect((await ask(agent, '/health')).headers.connection).toBe('keep-alive');

@@ -14,7 +14,7 @@ export const SECRET = 'a secret of the tests, long enough to be one';
 /** A chain client that fails when a test uses it. */
 const silentChain = createPublicClient({
   transport: custom(
-    { request: () => Promise.reject(new Error('the chain is not there')) },
+    { request: () => Promise.reject(new Error('the test server has no chain')) },
     { retryCount: 0 },
   ),
 }) as PublicClient;

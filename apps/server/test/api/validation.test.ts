@@ -224,6 +224,6 @@ describe('kline', () => {
   });
 });
 
-it('nothing was written by any of it', async () => {
+it('none of these requests has written anything', async () => {
   expect(await server.db.select().from(usedLoginMessages)).toEqual([]);
 });

@@ -49,7 +49,7 @@ function valueOf(type: string): fc.Arbitrary<unknown> {
   const bytes = /^bytes(\d+)$/.exec(type);
   if (bytes) return hexOf(Number(bytes[1]));
   const integer = /^(u?)int(\d+)$/.exec(type);
-  if (!integer) throw new Error(`no values of ${type}`);
+  if (!integer) throw new Error(`valueOf does not support the type ${type}`);
   const bits = BigInt(integer[2]!);
   const big = integer[1]
     ? fc.bigInt({ min: 0n, max: 2n ** bits - 1n })

@@ -237,7 +237,7 @@ test('a UID is listed without its digits, which are of no use to those who watch
   expect(JSON.stringify(told)).not.toContain('000000000042');
 });
 
-// The token is also used by others. Their approvals elsewhere are not indexed, and their approvals here appear only in their own lists.
+// USDT is also used by others. Approvals for other contracts are not indexed; those for our contracts appear only in the owner's list.
 test('an approval names the amount, token and spender, for USDT only if one of our contracts is the spender', async () => {
   const [, one] = world.bound as [Hex, Hex];
   const { swap, miner, node } = world.contracts;

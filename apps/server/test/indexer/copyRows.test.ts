@@ -23,7 +23,7 @@ const log = (logIndex: number, data: string): typeof logs.$inferInsert => ({
   data: data as `0x${string}`,
 });
 
-test('what a provider may have sent is read back as it was, in lower case, missing values as null', async () => {
+test('texts from a provider are read back unchanged but in lower case, missing values as null', async () => {
   const texts = ['0x', 'a\tb', 'a\nb', 'a\rb', 'a\\b', '\\N', '\\.', '', '零😀', 'a\r\n\t\\t'];
   const rows = texts.map((text, i) => log(i, text));
   await database.writes.transaction((tx) => copyRows(tx, logs, rows));

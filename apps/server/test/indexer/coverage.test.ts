@@ -45,7 +45,7 @@ const recorder = (client: PublicClient = chain.client) =>
     ...{ db: indexer.database.db, manifest: world.manifest, chain: client },
     ...{ log: pino({ level: 'silent' }), clock: Date.now },
   });
-/** The API's figure of the miner's USDT. */
+/** The API's coverage of the miner's USDT. */
 async function answered(range: 'day' | 'month' = 'day') {
   const histories = await coverageHistory(indexer.ctx, range);
   return histories.find(({ contract, asset }) => contract === 'miner' && asset === 'USDT')?.points ?? [];
@@ -99,7 +99,7 @@ test('past hours and days are read as far back as the node keeps their state', a
   expect(hours.length).toBeGreaterThanOrEqual(6);
   expect(days.length).toBeGreaterThanOrEqual(3);
 
-  // The error of a node that keeps 256 states.
+  // More blocks than the 256 whose state the node keeps, so that reads of older blocks fail.
   await indexer.database.db.delete(coverage);
   await chain.mine(300);
   await indexer.caughtUp();
@@ -108,7 +108,7 @@ test('past hours and days are read as far back as the node keeps their state', a
   expect(await answered('month')).toHaveLength(1);
 });
 
-test('a month shows the moment of each day at which least was held', async () => {
+test('a month shows the record of each day with the lowest coverage', async () => {
   const recording = recorder();
   const { reward } = world.contracts;
   const kl = { address: world.contracts.kl.address, abi: klAbi };

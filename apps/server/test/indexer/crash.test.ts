@@ -12,14 +12,12 @@ import { postgresDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import { randomFrom, TestWorld } from '@koala/testkit/TestWorld';
 
-/**
- * How often the server is killed: less in `npm test`, more in the nightly run (docs/guide/testing.md). `KOALA_SEED` selects other times.
- */
+/** How often the server is killed; the nightly run uses more (docs/guide/testing.md). `KOALA_SEED` selects other moments. */
 const KILLS = Number(process.env.KOALA_KILLS ?? 20);
 const random = randomFrom(Number(process.env.KOALA_SEED ?? 12));
-/** Milliseconds, of a run that has the database, within which it is killed. */
+/** Once the database exists, the server is killed within this time, milliseconds. */
 const LONGEST_LIFE_MS = 500;
-/** Of a server that creates its embedded database. */
+/** Peak memory in bytes of a server that creates its embedded database. */
 const MOST_MEMORY = 600 * 2 ** 20;
 
 vi.setConfig({ testTimeout: 120_000 + KILLS * 15_000, hookTimeout: 120_000 });
@@ -62,7 +60,7 @@ async function runAndKill(env: Record<string, string>): Promise<void> {
   }
 }
 
-test(`killed at ${KILLS} random moments it goes on to the same index, with little memory and as the only one`, async () => {
+test(`killed at ${KILLS} random moments, the server still builds the same index, with little memory and as the only process`, async () => {
   const postgres = inject('postgres') ? await postgresDatabase() : undefined;
   const env = postgres
     ? { DATABASE_URL: postgres.url, ROLE: 'indexer' }

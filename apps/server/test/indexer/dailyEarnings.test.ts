@@ -58,7 +58,7 @@ function expectSame(said: bigint, owed: bigint): void {
 /** Mines the next transaction at a midnight, because the emission changes then. */
 const toMidnight = async () => chain.setTime(dayStart((await chain.head()).timestamp) + DAY);
 
-test('below 10,000 T/H in all, power earns a part of ten thousand of the day for each T/H, to the wei', async () => {
+test('below 10,000 T/H in total, each T/H earns 1/10,000 of the daily release, to the wei', async () => {
   await toMidnight();
   await world.buy(holder, holder, 120);
   const { said, owed } = await dayOf(holder, parseEther('120'));
@@ -66,7 +66,7 @@ test('below 10,000 T/H in all, power earns a part of ten thousand of the day for
   expect(said).toBeGreaterThan(parseEther('1000'));
 });
 
-test('with more power in all, it earns its part of all power, to the wei', async () => {
+test('above 10,000 T/H in total, power earns its share of the total power, to the wei', async () => {
   await world.buy(other, other, 35_791);
   await toMidnight();
   await world.buy(holder, holder, 13);

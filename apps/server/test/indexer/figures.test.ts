@@ -57,7 +57,7 @@ const happening: fc.Arbitrary<BlockAction> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constantFrom('buy' as const, 'power' as const, 'cards' as const),
       who,
-      // Few, so that scores and places are often equal.
+      // A small range, so that scores are often equal.
       amount: fc.nat({ max: 12 }),
     }),
   },
@@ -386,7 +386,7 @@ test('two weeks end in one pass, which fails at the second: a reorganization aft
   await world.addBlock(some);
   await world.addBlock([{ kind: 'buy', who: 1, amount: 3 }]);
   await world.addBlock([{ kind: 'pause', days: 14 }]);
-  // The first pass writes all weeks that are kept, one after the other; the last of them is the second that ended.
+  // The first pass writes all weeks that are kept, in order; the last one written is the second week that has ended.
   let weeks = 0;
   const failing = figures.update(database.writes, (await readStanding(database.db))!, async (work) => {
     if (++weeks === PAST_WEEKS) throw new Error('no connection');

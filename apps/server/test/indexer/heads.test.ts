@@ -77,7 +77,7 @@ test('while it announces heads the node is polled rarely, and often again once i
   await until(() => socket.attempts.length === 1);
   await chain.mine();
   await indexer!.caughtUp();
-  // The socket may open after the block was polled; it is quiet from then on.
+  // The block may be indexed by polling before the socket opens, so wait until polling becomes rare.
   await vi.waitFor(
     async () => {
       const calm = provider.requests;

@@ -60,7 +60,7 @@ test('provider faults are counted by provider and kind', async () => {
   const missing = new FaultyProvider(chain.rpcUrl, () => lies['no blocks']!);
   const refusals = [429, 503];
   const busy = new FaultyProvider(chain.rpcUrl, (calls) =>
-    // A reader that compares blocks with its own sends other requests.
+    // Only the indexer's own requests contain eth_chainId; the comparison of blocks sends others.
     calls.some(({ method }) => method === 'eth_chainId') ? (refusals.shift() ?? 'pass') : 'pass',
   );
   const providers = [liar, stranger, missing, busy];
@@ -69,7 +69,7 @@ test('provider faults are counted by provider and kind', async () => {
   const metrics = new IndexMetrics(registry);
   const indexer = await testIndexer(chain, world.manifest, undefined, urls, {
     metrics,
-    // Each provider is left because of its fault, however long that takes.
+    // Long intervals, so that each provider is left only because of its fault.
     providerTimes: { staleMs: 600_000, compareMs: 600_000 },
   });
   try {

@@ -102,7 +102,7 @@ test('an index from before proofs is checked while it is followed, and rebuilt f
   }, WAIT);
 });
 
-test('one without gaps is checked once and left unchanged', async () => {
+test('an old index without gaps is checked once and left unchanged', async () => {
   await indexer?.stop();
   const { number } = await chain.head();
   await database.db.update(state).set({ unprovenTo: number, checkedTo: -1 });

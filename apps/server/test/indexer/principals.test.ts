@@ -98,7 +98,7 @@ test('every principal with a delegate and power is listed, in any order of event
   await undo(ledger, 0);
 });
 
-test('a flood of wallets without power, or of one that binds again and again, is not read', async () => {
+test('a flood of wallets without power, or of one that binds repeatedly, is not read', async () => {
   const ledger = new Ledger();
   const [victim, other, friend] = [wallet(91), wallet(92), wallet(93)];
   const flood = Array.from({ length: 3000 }, (_, i) => ({

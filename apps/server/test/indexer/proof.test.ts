@@ -52,7 +52,7 @@ function logInto(lines: Line[]) {
 
 const faults = answerFaults({ chain: () => chain, contract: () => world.contracts.kl.address });
 
-/** One for each part of a response. All are tested together below, and individually in the nightly run. */
+/** One fault for each part of a response, tested alone. All faults are tested together below, and each one alone in the nightly run. */
 const ONE_OF_A_KIND = [
   'half of the logs',
   'no receipts',
@@ -109,7 +109,7 @@ test.each(alone)('nothing is written from a provider that answers %s', async (_,
   }
 });
 
-test('beside an honest provider all of these together change nothing', async () => {
+test('all faults together change nothing while one provider is honest', async () => {
   const lines: Line[] = [];
   const liars = Object.values(faults).map((fault) => new FaultyProvider(chain.rpcUrl, () => fault));
   const urls = await Promise.all(liars.map((liar) => liar.start()));
@@ -295,7 +295,7 @@ test('two providers that differ in the block of one height are named in the log,
   }
 });
 
-// Last: it adds to the chain.
+// Must be the last test, because it adds to the chain.
 test('a newest block that a provider made up is removed when the next one has another parent', async () => {
   const lines: Line[] = [];
   await world.buy(world.bound[0]!, world.bound[0]!, 50);

@@ -23,7 +23,7 @@ const ofAnotherBlock = (log: Log): Log => ({ ...log, blockHash: `0x${'ab'.repeat
 
 let chain: TestChain;
 let world: TestWorld;
-/** With an honest provider. */
+/** An indexer with an honest provider. */
 let honest: TestIndexer;
 
 beforeAll(async () => {

@@ -57,7 +57,7 @@ test.each(['proven', 'trusted'])(
   },
 );
 
-test('besides the range being written one bounded range is in memory', async () => {
+test('while a range is written, one more bounded range is in memory', async () => {
   const { manifest } = world;
   const { number } = await chain.head();
   const source = createSource({

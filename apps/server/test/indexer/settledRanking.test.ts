@@ -22,7 +22,7 @@ import { TestWorld } from '@koala/testkit/TestWorld';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const PAGE = { current: 1, size: 10 };
-/** `withdraw` is overloaded; this is the wallet's own. */
+/** `withdraw` is overloaded; this overload withdraws for the caller. */
 const withdrawAbi = parseAbi(['function withdraw() returns (uint256)']);
 
 let chain: TestChain;

@@ -52,7 +52,7 @@ async function hearsAgain(): Promise<void> {
   );
 }
 
-test('each block that the indexer writes is announced, and a change that was is trusted', async () => {
+test('each block that the indexer writes is announced, and the connection then counts as reliable', async () => {
   for (let block = 0; block < 3; block++) {
     const before = heard;
     await chain.mine();
@@ -62,7 +62,7 @@ test('each block that the indexer writes is announced, and a change that was is 
   }
 });
 
-test('an unannounced change makes the others untrusted until the next announcement', async () => {
+test('an unannounced change makes the connection unreliable until the next announcement', async () => {
   announcements.noteChange();
   announcements.noteChange();
   expect(announcements.isReliable).toBe(false);
@@ -70,7 +70,7 @@ test('an unannounced change makes the others untrusted until the next announceme
   expect(announcements.isReliable).toBe(true);
 });
 
-test('nothing is trusted once the connection is cut, and a new one announces everything again', async () => {
+test('a cut connection is unreliable, and a new one receives every announcement again', async () => {
   await runStatement(
     url,
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -98,7 +98,7 @@ test('a start whose connection is cut while tables are made fails, and the next 
   await (await openDatabase({ url })).close();
 });
 
-test('a waiting writer survives cut tries, and gives up a lock that it no longer wants', async () => {
+test('a waiting writer survives cut connections, and releases a lock that it no longer needs', async () => {
   const stop = new AbortController();
   line.cutAt = 'pg_try_advisory_lock';
   await holdWriterLock(new PrimaryAddress(url), () => {}, stop.signal);

@@ -56,7 +56,7 @@ test('a process with another secret does not serve until the others have ended',
   expect(await processOf(OLD).mayServe()).toBe(false);
 });
 
-test('a killed process is waited for, for seconds', async () => {
+test('a process waits only seconds for one that was killed', async () => {
   await processOf(OLD).check.check();
   const next = processOf(NEW);
   expect(await next.mayServe()).toBe(false);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await primary.stop();
 });
 
-/** Which server handles each client, by its port, and whether it accepts writes. */
+/** The port of the server that `db` is connected to, and whether that server is a standby. */
 async function server({ db }: OpenDatabase): Promise<{ port: number; standby: boolean }> {
   const answer = await db.execute(sql`select inet_server_port() as port, pg_is_in_recovery() as standby`);
   return (answer as { rows: { port: number; standby: boolean }[] }).rows[0]!;
@@ -40,7 +40,7 @@ test('of two servers the primary is used, wherever it stands in the list', async
   expect(await server(second)).toEqual({ port, standby: false });
 });
 
-/** The results of a new pool whose connections start with the first address, each over a new connection. */
+/** The ports of the servers that two new pools connect to, both trying the first address first. */
 async function askedAt(addresses: readonly string[]): Promise<number[]> {
   const text = 'select inet_server_port() as port';
   const pools = [1, 2].map(() => new PostgresPool(new PrimaryAddress(addresses.join()), READING, 2));

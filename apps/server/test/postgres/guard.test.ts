@@ -47,7 +47,7 @@ test('a primary starts again, beside its replica and alone', async () => {
   await second.run();
 });
 
-test('a former primary does not start again beside its successor, which does beside the former one', async () => {
+test('a former primary does not start again beside its successor, but the successor does beside the former primary', async () => {
   await second.promote();
   await vi.waitFor(() => runStatement(second.url, 'checkpoint'), { timeout: 20_000 });
   const { status, stderr } = check(first, second);

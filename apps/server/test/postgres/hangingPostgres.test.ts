@@ -67,7 +67,7 @@ test('a hanging Postgres is detected, calls are answered without it, and everyth
   const before = await ask('/home/joinInfo');
   expect(before.headers.get('age')).toBeNull();
   expect(await ask('/user/buyRecord', own)).toMatchObject({ status: 200, body: { code: 200 } });
-  // The test chain has its own clock, so the age of its blocks is always a reason.
+  // The test chain has its own clock, so /ready always reports the age of its blocks.
   const reasons = async () => JSON.stringify((await ask('/ready')).body);
   expect(await reasons()).not.toContain('database');
 

@@ -106,7 +106,7 @@ async function update(figures: FigureRows, before = async () => {}): Promise<voi
   });
 }
 
-/** The figures of every wallet and the ranking, from the blocks alone. */
+/** The figures of every wallet and the ranking, computed only from the blocks. */
 function expected(blocks: readonly Block[]) {
   const inviters = [-1, ...blocks.flatMap(({ bound }) => bound)];
   const wallets = walletsTo(inviters.length);

@@ -24,7 +24,7 @@ const MAX_BEHIND = 3;
 const TIME = weekStart(1_790_000_000) + 100;
 
 const manifest = testManifest();
-/** Beyond the addresses of the manifest. */
+/** First wallet address, above the addresses of the manifest. */
 const FIRST = 65_536;
 const walletOf = (n: number) => `0x${(FIRST + n).toString(16).padStart(40, '0')}` as const;
 const text = (n: string) => `'0x' || lpad(to_hex(${FIRST} + ${n}), 40, '0')`;

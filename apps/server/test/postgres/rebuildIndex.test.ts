@@ -29,7 +29,7 @@ beforeAll(async () => {
   world = await TestWorld.start(chain, 77);
   await world.acts(12);
   for (const buyer of world.bound.slice(0, 3)) await world.buy(buyer, buyer, 50);
-  // So that the purchases are final, and compared.
+  // Make the purchases final, because only final blocks are compared.
   await chain.mine(FINALITY_BLOCKS);
   wallet = world.manifest.accounts.originUser;
   writeFileSync(join(directory, 'manifest.json'), JSON.stringify(world.manifest));

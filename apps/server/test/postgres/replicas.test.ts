@@ -24,7 +24,7 @@ afterAll(() => chain.stop());
 test('one indexer writes, another takes over when it ends, and a third process reads the same', async () => {
   const { url, drop } = await postgresDatabase();
   const first = await testIndexer(chain, world.manifest, { url });
-  // It is the writer before another process can become one.
+  // Wait until it is the writer, before another process can become it.
   await first.caughtUp();
   const second = await testIndexer(chain, world.manifest, { url });
   const reader = await openDatabase({ url });

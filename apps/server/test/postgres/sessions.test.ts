@@ -70,7 +70,7 @@ test.each([
     expect(await codes(here)).toEqual([401, 401]);
     expect(await codes(there)).toEqual([401, 401]);
     expect(await codes(his)).toEqual([200, 200]);
-    // At once, wherever it is made.
+    // A new session is valid at once, whichever process issued it.
     for (const server of [one, other]) {
       const next = await server.tokens.issue(alice.address);
       expect(await codes(next)).toEqual([200, 200]);
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('each end of all sessions ends those that began since the one before', async () => {
+test('each revocation of all sessions ends those that began since the previous one', async () => {
   for (let round = 0; round < 3; round++) {
     const token = await other.tokens.issue(alice.address);
     wait(1_000);
@@ -95,7 +95,7 @@ test('all ended sessions are read once, and then only new ones', async () => {
   const leaves = await one.tokens.issue(bob.address);
   expect(await rowsSent(one.db, () => code(one, token))).toBeGreaterThanOrEqual(ENDED);
   expect(await code(other, token)).toBe(200);
-  // Rows of the last 15 seconds are read again, in case they became visible in another order.
+  // Rows of the last 15 seconds are read again, in case they were committed in another order.
   await one.db.execute(sql`update offchain.revocations set changed_at = changed_at - interval '1 hour'`);
   await endAll(other, leaves);
   for (let minute = 0; minute < 5; minute++) {

@@ -14,7 +14,7 @@ let drop: () => Promise<void>;
 let databases: OpenDatabase[];
 let warnings: string[];
 const time = { now: 0 };
-/** One token per 1000 seconds: none while a test runs, because the database's clock advances. */
+/** One token per 1000 seconds, so that none is refilled during a test, although the database's clock advances. */
 const SLOW = 0.06;
 const log = pino({ level: 'warn', base: null }, { write: (line) => void warnings.push(line) });
 
@@ -117,7 +117,7 @@ test("two servers share a caller's sign-in limit", async () => {
     }),
   );
   for (let i = 0; i < 5; i++) expect([await first!(), await second!()]).toEqual([200, 200]);
-  // The process that was not used last gets the exhausted count with its next request.
+  // The process that was not used last receives the exhausted count with its next request.
   expect([await first!(), await second!()]).toEqual([200, 429]);
   for (let i = 0; i < 5; i++) expect([await first!(), await second!()]).toEqual([429, 429]);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The calls of every page, and those of a wallet's pages. */
+/** Public calls; the calls below return data of one wallet. */
 const PUBLIC = [
   '/home/joinInfo',
   '/home/rank',
@@ -19,7 +19,7 @@ const OF_WALLET = [
   '/bill/dynamic/reward',
 ];
 
-/** Between two rounds of a client: short against any switch, and leaves the machine to the servers. */
+/** Pause between two rounds of a client: shorter than any switch of the index, but it leaves CPU time to the servers. */
 const PAUSE_MS = 200;
 
 /** A server's responses about the whole deployment and one wallet, by path; rejects unless each is a success. */
@@ -34,7 +34,7 @@ export async function answersOf(origin: string, wallet: string): Promise<Record<
   return Object.fromEntries([...PUBLIC, team, ...OF_WALLET].map((path, i) => [path, answers[i]]));
 }
 
-/** A slow machine reaches the time limits of a server's database connections. The refusal asks for a retry, and a client retries. */
+/** On a slow machine a query may reach the time limits of a server's database connection. The response then asks for a retry. */
 const TOO_SLOW = 'the database is too slow, try again';
 const RETRIES = 5;
 
@@ -56,7 +56,7 @@ export async function indexedBy(origin: string): Promise<number> {
   return ((await dataOf(origin, '/status')) as { indexed: number }).indexed;
 }
 
-/** Clients that request everything continuously, and record failures. */
+/** Clients that repeat all these calls, and record failures. */
 export class Callers {
   /** Distinct failures. */
   readonly problems = new Set<string>();

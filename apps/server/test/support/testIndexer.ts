@@ -38,7 +38,7 @@ export async function testIndexer(
   options: Partial<Omit<Parameters<typeof createIndexer>[0], 'database' | 'manifest' | 'rpcUrls'>> = {},
 ): Promise<TestIndexer> {
   const database = !given ? await testDatabase() : 'db' in given ? given : await openDatabase(given);
-  /** The indexer's last log line: why it makes no progress. */
+  /** The indexer's last log lines, which show why it makes no progress. */
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => void (lines.push(line) > 20 && lines.shift()) });
   const { providerTimes, ...rest } = options;
@@ -67,7 +67,7 @@ export async function testIndexer(
       const deadline = Date.now() + CATCH_UP_MS;
       for (;;) {
         const there = await chain.head();
-        // The indexer reports its block: the database is read once that is far enough.
+        // Read the database only once the indexer reports this block.
         const here = indexer.number === there.number ? await readHead(ctx) : undefined;
         if (there.hash === here?.hash && (await hasFigures(here.number))) return;
         if (Date.now() > deadline)
