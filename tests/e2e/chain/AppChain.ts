@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { localRoles } from '@koala/deploy/localAccounts';
 import { nodeTransport } from '@koala/testkit/nodeTransport';
 import { juChain } from '@koala/protocol/chains';
@@ -15,7 +16,7 @@ import {
 } from 'viem';
 import type { Abi, Address, EncodeFunctionDataParameters, Hex, LocalAccount, PrivateKeyAccount } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { localnetDir, rpcUrl } from '../stack/addresses.ts';
+import { apiUrl, localnetDir, rpcUrl } from '../stack/addresses.ts';
 
 /** The official price expires after ten minutes; it is updated well before. */
 const PRICE_AGE_MAX = 240n;
@@ -200,6 +201,16 @@ export class AppChain {
     const receipt = await this.client.waitForTransactionReceipt({ hash });
     if (receipt.status !== 'success') throw new Error(`${hash} reverted`);
     return receipt;
+  }
+
+  /** Waits until the server has indexed every block so far, for pages that request an answer only once. */
+  async waitUntilIndexed(): Promise<void> {
+    const newest = await this.client.getBlockNumber();
+    const indexed = async () => {
+      const answer = await fetch(`${apiUrl}/status`);
+      return ((await answer.json()) as { data: { indexed: number } }).data.indexed;
+    };
+    await expect.poll(indexed, 'the indexed block').toBeGreaterThanOrEqual(Number(newest));
   }
 
   /** Balances in wei, at the latest or a given block. */

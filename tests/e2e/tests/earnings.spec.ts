@@ -13,6 +13,7 @@ test('the user page shows what was received in 30 days, as much as arrived in th
   await chain.act(account, { ...chain.contracts.miner, functionName: 'reward', args: [] });
   const { kl } = await chain.balances(account.address);
   expect(kl).toBeGreaterThan(0n);
+  await chain.waitUntilIndexed();
   const { texts } = await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: '/user' });
   await page.getByRole('button', { name: new RegExp(texts.user.totalEarnings) }).click();
   const sheet = page.getByRole('dialog', { name: texts.user.earned.title });

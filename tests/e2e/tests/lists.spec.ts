@@ -19,6 +19,7 @@ test('an invitation shows its figures on a tap: performance in USDT, power in T/
   const invited = await chain.newAccount({ inviter: account.address, power: bought });
   const below = parseEther('30.25');
   await chain.newAccount({ inviter: invited.address, power: below });
+  await chain.waitUntilIndexed();
   const app = await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: '/inviteList' });
   const shortened = `${invited.address.slice(0, 5)}…${invited.address.slice(-4)}`;
   await page

@@ -151,6 +151,7 @@ test('a holder sees the own node first, then the fund and the records, and the s
   page,
 }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter, node: true }));
+  await chain.waitUntilIndexed();
   const app = await openApp({ wallet, signedIn: true, path: PATH });
   const { texts } = app;
   const { claimDialog, claim, buy } = parts(app);
