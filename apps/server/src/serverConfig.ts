@@ -61,7 +61,7 @@ const environment = z
       .transform(Number)
       .refine((port) => port <= 65_535, METRICS_PORT)
       .optional(),
-    /** Interface of that port: only this machine, unless the network around it is private. */
+    /** Interface of that port. The default accepts only this machine; use another one only in a private network. */
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   })
   .refine((env) => env.ROLE === 'all' || env.DATABASE_URL !== undefined, {

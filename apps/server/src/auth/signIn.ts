@@ -53,7 +53,7 @@ function checkTime({ expirationTime, issuedAt, notBefore }: SignInMessage, now: 
     throw ApiError.unauthorized('issuedAt: from the future, check the clock of this device');
   if (age > NONCE_MINUTES * 60_000) throw ApiError.unauthorized('issuedAt: too old, sign a new message');
   if (expirationTime && expirationTime.getTime() <= now)
-    throw ApiError.unauthorized('expirationTime: has passed');
+    throw ApiError.unauthorized('expirationTime: has passed, sign a new message');
   if (notBefore && notBefore.getTime() > now) throw ApiError.unauthorized('notBefore: not yet valid');
 }
 

@@ -62,8 +62,11 @@ export async function restoreBackup(
       batch = { table, rows: [...batch.rows, row] };
     }
     await flush();
-    if (!columns) throw new Error('the backup is empty');
-    if (promised !== written) throw new Error('the backup is truncated: nothing was restored');
+    if (!columns) throw new Error('the backup is empty: use another backup');
+    if (promised !== written)
+      throw new Error(
+        `the backup is truncated (rows: ${written}, expected: ${promised ?? 'more'}): nothing was restored, use another backup`,
+      );
     return written;
   });
 }
@@ -72,7 +75,7 @@ function parse(line: string): unknown {
   try {
     return JSON.parse(line) as unknown;
   } catch {
-    throw new Error('the file is truncated or not a backup: nothing was restored');
+    throw new Error('the file is truncated or not a backup: nothing was restored, use another file');
   }
 }
 

@@ -8,7 +8,7 @@ import { PROBING } from './timeLimits.ts';
 /** Postgres notifies the listeners of this channel when the transaction that changed the index is committed. */
 const CHANNEL = `koala_${indexSchema}`;
 
-/** A column for a statement that changes the position of the index: announces the change. */
+/** A returned column for statements that change the position of the index: it announces the change. */
 export const announcement = sql`pg_notify(${CHANNEL}, '')`;
 
 const RETRY_MS = 1_000;

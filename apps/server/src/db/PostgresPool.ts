@@ -75,7 +75,7 @@ export class PostgresPool extends pg.Pool {
     for (const client of this.#clients) client.cut(reason);
   }
 
-  /** Ends the connections to a server after which another one was promoted. */
+  /** Ends the connections to a former primary, after which another server was promoted. */
   leaveFormerPrimary(): void {
     for (const client of this.#clients)
       if (client.isOfFormerPrimary) client.cut(new NotPrimaryError('Another Postgres was promoted.'));

@@ -21,7 +21,9 @@ import type { Activity, Series } from './series.ts';
  */
 export const chain = pgSchema(indexSchema);
 
-/** `halted`: the database or every provider is of another chain or deployment; an operator has to act. */
+/**
+ * `halted`: the database is of another deployment, or every provider is on another chain or returns no receipts; an operator has to act.
+ */
 export type IndexerStatus = 'backfilling' | 'live' | 'halted';
 
 /** One row: the chain and the indexed height. */

@@ -15,7 +15,7 @@ const PARTS = 1_024;
 const INITIAL_CAPACITY = 16;
 
 interface Part {
-  /** Numbers of addresses; a power of two of places, at most half of them taken. */
+  /** Hash table of address numbers. Its length is a power of two, and at most half of the slots are taken. */
   places: Int32Array;
   taken: number;
 }

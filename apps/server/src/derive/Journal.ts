@@ -1,4 +1,4 @@
-/** How to undo what was read of the last blocks, so that a reorganization does not require reading the whole index again. */
+/** Stores how to undo the rows read from the last blocks, so that a reorganization does not require reading the whole index again. */
 export class Journal {
   #changes: { block: number; undo: () => void }[] = [];
   /** Changes of blocks up to here cannot be undone. */

@@ -26,9 +26,9 @@ export interface OperationParts {
 }
 
 /**
- * `/health`: the process runs. `/ready`: its answers may be used, else 503 with the reasons. `/serving`: the same for this process only,
- * for a load balancer: while the database is away every process serves its last answers, so switching to another one does not help.
- * `/status`: the indexed height.
+ * `/health`: the process runs. `/ready`: 200 while the server's answers may be used, else 503 with the reasons. `/serving`, for a load
+ * balancer, considers only reasons of this process: while the database is away every process serves its last answers, so switching to
+ * another one does not help. `/status`: the indexed height.
  */
 export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationParts): void {
   const { heads, manifest } = parts;

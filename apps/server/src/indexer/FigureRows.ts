@@ -179,7 +179,7 @@ export class FigureRows {
     this.#writtenWeek = isReliable ? weekStart(figures.timestamp) : FIRST_WEEK;
   }
 
-  /** Writes the figures of the ended week, if they are kept. */
+  /** Writes the figures of the ended week, unless they are too old to be kept or already written. */
   async #closeWeek(oldest: number, transact: Transact): Promise<void> {
     if (this.#figures.week < Math.max(oldest, this.#writtenWeek)) return;
     if (this.#figures.hasPurchases) await this.#figures.scoreWeek();

@@ -19,7 +19,7 @@ export class Lookahead {
     return answer;
   }
 
-  /** How many blocks to prefetch: the `behind` that are known to be missing, or those produced before the answer arrives. */
+  /** How many blocks to prefetch: the `behind` that are known to be missing, or, if more, those produced before the answer arrives. */
   blocks(behind: number): number {
     const isSlow = this.#roundTripMs >= this.slowMs;
     const coming = isSlow ? Math.ceil(this.#roundTripMs / BLOCK_MS) + 1 : 0;

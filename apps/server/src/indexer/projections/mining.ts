@@ -23,7 +23,7 @@ export const projectUser: Projection<'user'> = (event, origin, { ledger }) => {
   }
 };
 
-/** Bound numbers of accounts at the exchange. */
+/** Records that a wallet has bound the number of its account at the exchange. */
 export const projectUid: Projection<'uid'> = (event, origin, { ledger }) => {
   if (event.name === 'IdBound') ledger.act('boundUid', event.args.user, origin, {});
 };
