@@ -24,11 +24,17 @@ afterAll(() => chain.stop());
 
 test('a chain with a block per second is followed at most 3 blocks behind through a provider with a second of latency', async () => {
   let isSlow = false;
+  /** Calls without a response. */
+  let unanswered = 0;
   /** Responses of the node in flight. */
   const underWay = new Set<() => void>();
-  const provider = new FaultyProvider(chain.rpcUrl, () => async (_, result) => {
-    if (isSlow) await new Promise<void>((arrive) => underWay.add(arrive));
-    return result;
+  const provider = new FaultyProvider(chain.rpcUrl, (calls) => {
+    unanswered += calls.length;
+    return async (_, result) => {
+      if (isSlow) await new Promise<void>((arrive) => underWay.add(arrive));
+      unanswered -= 1;
+      return result;
+    };
   });
   // A round trip takes one second of the chain here, regardless of the clock.
   const indexer = await testIndexer(chain, world.manifest, undefined, [await provider.start()], {
@@ -40,7 +46,11 @@ test('a chain with a block per second is followed at most 3 blocks behind throug
     isSlow = true;
     const behind: number[] = [];
     for (let second = 0; second < SECONDS; second++) {
-      await vi.waitFor(() => expect(underWay.size).toBeGreaterThan(0), WAIT);
+      // All calls of a round trip take its second, although the node does not process them at the same time.
+      await vi.waitFor(() => {
+        expect(underWay.size).toBeGreaterThan(0);
+        expect(underWay.size).toBe(unanswered);
+      }, WAIT);
       const arriving = [...underWay];
       underWay.clear();
       // One block is mined while these responses are in flight, so they do not include it.
