@@ -1,12 +1,12 @@
 #!/bin/sh
-# Writes a backup into a folder, readable for its owner only, and deletes those older than thirty days. From a timer of the host:
+# Writes a backup to a folder, readable only by its owner, and deletes backups older than 30 days. Run it from a timer of the host:
 #
 #   sh ops/containers/backup.sh /var/backups/koala
 #
-# A failed backup leaves no file, and the exit code is not 0. docs/operate/backup.md says how one is restored.
+# A failed backup leaves no file, and the exit code is not 0. docs/operate/backup.md describes how to restore one.
 set -eu
 umask 077
-folder=${1:?the folder of the backups is missing}
+folder=${1:?usage: backup.sh <folder for the backups>}
 mkdir -p "$folder"
 file=$folder/koala-$(date -u +%F-%H%M%S).jsonl
 trap 'rm -f "$file.part"' EXIT

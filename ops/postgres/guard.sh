@@ -1,21 +1,21 @@
 #!/bin/sh
-# Keeps a former primary from taking writes again: two primaries would each take a part of them.
+# Keeps a former primary from accepting writes again, because two primaries would each get some of them.
 #
-#   guard.sh check   ends with 1 when this server was the primary and its peer was promoted after it
-#   guard.sh watch   asks every five seconds, and stops this server when its peer is a primary of a later timeline
+#   guard.sh check   exits with 1 when this server was the primary and its peer was promoted after it
+#   guard.sh watch   checks every five seconds, and stops this server when its peer is a primary of a later timeline
 #
 #   PGDATA                the data of this server
 #   PEER                  the other server
 #   REPLICATION_PASSWORD  of the role `replicator`
 set -eu
 
-# The number of the peer's timeline, in hexadecimal digits; nothing unless it is a primary. A promotion begins a higher one.
+# The peer's timeline in hexadecimal digits; empty unless the peer is a primary. Each promotion starts a higher timeline.
 peer_timeline() {
   PGPASSWORD=${REPLICATION_PASSWORD:-} PGCONNECT_TIMEOUT=3 psql -h "$PEER" -U replicator -d postgres -Atc \
     'select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) where not pg_is_in_recovery()' 2>/dev/null || true
 }
 
-# That of this server's data, as of its last checkpoint.
+# The timeline of this server's data at its last checkpoint.
 own_timeline() {
   printf '%08X\n' "$(pg_controldata "$PGDATA" | sed -n "s/^Latest checkpoint's TimeLineID: *//p")"
 }
@@ -24,21 +24,21 @@ own_timeline() {
 is_former() {
   [ -s "$PGDATA/PG_VERSION" ] && [ ! -f "$PGDATA/standby.signal" ] || return 1
   later=$(peer_timeline)
-  # Digits of one length compare as texts do.
+  # Hexadecimal numbers of equal length compare like text.
   [ -n "$later" ] && expr "x$later" '>' "x$(own_timeline)" >/dev/null
 }
 
 case ${1:-} in
   check)
     if is_former; then
-      echo "$PEER has taken over as primary. Delete the data of this server: it then begins as the replica of $PEER." >&2
+      echo "$PEER has taken over as primary. Delete the data of this server: it then starts as the replica of $PEER." >&2
       exit 1
     fi
     ;;
   watch)
     while sleep "${GUARD_SECONDS:-5}"; do
       if is_former; then
-        echo "$PEER was promoted after this server, which stops: delete its data, and it begins as the replica of $PEER." >&2
+        echo "$PEER was promoted after this server, which stops now. Delete its data: it then starts as the replica of $PEER." >&2
         pg_ctl stop -D "$PGDATA" -m fast
         exit 1
       fi

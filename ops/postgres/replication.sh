@@ -1,5 +1,5 @@
 #!/bin/sh
-# Run once by the image of Postgres, on an empty primary: the role by which the other server follows.
+# Run once by the Postgres image, on an empty primary: creates the role with which the other server replicates.
 set -eu
 psql -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" -d postgres -v password="$REPLICATION_PASSWORD" <<'SQL'
 create role replicator login replication password :'password';

@@ -2,7 +2,7 @@
 # Starts one of two Postgres servers, of which one is the primary and the other its streaming replica.
 #
 #   PEER                  the other server
-#   BEGINS_AS             primary or replica: what this one is when neither has data
+#   BEGINS_AS             primary or replica: role of this server when neither has data
 #   REPLICATION_PASSWORD  of the role `replicator`
 set -eu
 
@@ -26,7 +26,7 @@ elif ! sh /koala/guard.sh check; then
   exit 1
 fi
 
-# The peer may have been away just now, and come back as the primary that it was.
+# Keep checking: the peer may have been unreachable above, and may come back as the primary.
 sh /koala/guard.sh watch &
 
 exec docker-entrypoint.sh postgres -c hot_standby_feedback=on -c max_connections=200 -c wal_keep_size=1GB

@@ -42,7 +42,7 @@ export class Front {
     const isLost = found instanceof Error || (found.status >= 500 && found.body === '');
     const isExcused = wasExcused || this.isExcused;
     this.promises.check('none is cut', !isLost || (isExcused && method !== 'GET'), () =>
-      found instanceof Error ? `${what}: ${found.message}` : `${what}: ${found.status} of Caddy`,
+      found instanceof Error ? `${what}: ${found.message}` : `${what}: Caddy answered ${found.status}`,
     );
     if (isLost) {
       this.seen.lost += 1;

@@ -118,7 +118,7 @@ export class System {
     if (!ready!.ok) return message;
     const { data } = (await status!.json()) as { data: { indexed: number } };
     if (data.indexed < head - MAX_LAG_BLOCKS) return `at block ${data.indexed} of ${head}`;
-    return figures!.ok && figures!.headers.get('warning') === null ? undefined : 'figures from memory';
+    return figures!.ok && figures!.headers.get('warning') === null ? undefined : 'serves cached figures';
   }
 
   async #keeperProblem(name: KeeperName): Promise<string | undefined> {

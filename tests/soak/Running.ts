@@ -65,7 +65,7 @@ export class Running {
         [5, () => Promise.resolve(logs.check())],
         [12, () => memory.sampleAll()],
         [20, () => checkCoverage(chain, promises)],
-        // The last moment before a primary is lost may be lost with it.
+        // A revocation right before a primary is lost may be lost with it.
         [
           40,
           async (end) => {

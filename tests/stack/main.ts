@@ -51,7 +51,7 @@ async function run(stack: Stack, settings: StackSettings, stopped: Promise<void>
     writeEnvFile(join(folder, `${who}.env`), { OPERATOR_KEY: toHex(account.getHdKey().privateKey!) });
   const databases = stack.databases.all.map(({ name, server }) => `${name} ${server.url}`);
   console.log(`
-  Site         https://localhost:${ports.site} (the browser does not know who signed its certificate)
+  Site         https://localhost:${ports.site} (the browser warns, because a local authority signed the certificate)
   Prometheus   http://localhost:${ports.prometheus}
   Chain RPC    http://localhost:${ports.rpc}
   Postgres     ${databases.join('\n               ')}
@@ -61,7 +61,7 @@ async function run(stack: Stack, settings: StackSettings, stopped: Promise<void>
   Release      ${release}
   Authority    ${join(folder, 'caddy/caddy/pki/authorities/local/root.crt')}, for curl --cacert, and as NODE_EXTRA_CA_CERTS of npm run
   Logs         ${join(folder, 'logs')}
-  Parts        npm run stack -- list; npm run stack -- help says how to stop, kill and restart one
+  Parts        npm run stack -- list; npm run stack -- help describes how to stop, kill and restart one
   Ctrl-C ends everything.
 
 ready`);
@@ -77,9 +77,9 @@ async function runContainers(
   await stack.start();
   if (settings.isCheck) return checkContainers(stack, settings.report);
   console.log(`
-  Site         https://localhost (the browser does not know who signed its certificate)
+  Site         https://localhost (the browser warns, because a local authority signed the certificate)
   Checkout     ${stack.checkout}, with ops/.env
-  Engine       ${stack.engine.name}; compose.check.json beside compose.yaml is what this machine needs besides
+  Engine       ${stack.engine.name}; compose.check.json beside compose.yaml has the overrides for this machine
   Ctrl-C ends everything, and deletes the volumes.
 
 ready`);

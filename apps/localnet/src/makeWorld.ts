@@ -51,14 +51,14 @@ try {
     rmSync(indexKeyFile, { force: true });
     if (chain.isNew) {
       await progress('demo world', () => seedChain({ chain, files, isEmpty: false }));
-      // Stored again after catching up, so that copies need not do it.
-      await progress('its files', () => files.keep(rpc, { key, genesisTime, manifest }));
+      // Stored again after catching up, so that copies need not catch up.
+      await progress('demo world files', () => files.keep(rpc, { key, genesisTime, manifest }));
     }
     rmSync(index, { recursive: true, force: true });
     const manifestFile = join(dir, 'manifest.json');
     writeFileSync(manifestFile, JSON.stringify(manifest));
     const apiPort = await freePort();
-    await progress('its index', () =>
+    await progress('demo world index', () =>
       startServer(supervisor, { manifestFile, rpcUrl, apiPort, dataDir: index }, { isStill: true }),
     );
     await supervisor.stopAll();
@@ -74,7 +74,7 @@ function hasIndex(): boolean {
   return existsSync(indexKeyFile) && readFileSync(indexKeyFile, 'utf8') === indexKey();
 }
 
-/** Of the stored world and of the indexer. */
+/** Hash of the stored world and of the indexer's sources. */
 function indexKey(): string {
   return fingerprint(INDEX_SOURCES, readFileSync(join(dir, 'chain.json'), 'utf8'));
 }

@@ -49,7 +49,7 @@ export async function runChain(
   await seedChain(options);
   // From now on the chain follows the wall clock.
   await rpc.call('evm_setTime', chainClock());
-  // Tests control the time, the prices and the blocks themselves, and want no other traffic.
+  // Tests control the time and the prices themselves and need no other transactions: anvil mines a block each second.
   if (isQuiet) {
     await rpc.call('evm_setIntervalMining', 1);
     return;

@@ -11,7 +11,7 @@ import { Supervisor } from '../src/processes/Supervisor.ts';
 describe('opening a chain', () => {
   let dir: string;
   let files: ChainFiles;
-  // Tests continue with the chain of the one before: creating one takes long.
+  // Each test continues with the chain of the test before, because creating a chain takes long.
   beforeAll(() => {
     dir = mkdtempSync(join(tmpdir(), 'koala-files-'));
     files = new ChainFiles(dir);

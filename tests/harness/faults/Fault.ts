@@ -9,17 +9,17 @@ export interface FaultContext<S = System> {
   front: Front;
   promises: Promises;
   random: Random;
-  /** The cause is over: recovery time is measured from here. Without it, from the start of the fault. */
+  /** Called when the cause is over: recovery time is measured from then. Without a call, from the start of the fault. */
   over: () => void;
-  /** Makes a call of the keeper due, where the chain's time does not pass quickly anyway. */
+  /** Makes a keeper action due; absent where the chain's time passes quickly. */
   makeCallDue?: () => Promise<void>;
 }
 
 export interface Fault<C = FaultContext> {
   name: string;
-  /** Whether calls may be refused during it: what users need is gone. */
+  /** Whether calls may be refused during it, because a part that they need is down. */
   isOutage?: boolean;
-  /** What users notice although they are answered. */
+  /** What users notice although their requests succeed. */
   effect?: string;
   /** What is gone afterwards; nothing by default. */
   lost?: string;

@@ -54,7 +54,7 @@ const lostPrimary: Fault = {
     } finally {
       await databases.follow(databases.replica);
     }
-    return 'the lost one follows as its replica';
+    return 'the former primary became its replica';
   },
 };
 
@@ -77,7 +77,7 @@ const fullDisk: Fault = {
   prevented: ({ system }) =>
     system.databases.primary.disk.isOwn
       ? undefined
-      : 'a disk of its own takes root, who may mount a file system',
+      : 'not possible without root, which can mount a separate disk',
   async run({ system, promises, random, over }) {
     const { disk, server } = system.databases.primary;
     const ms = random.int(FULL_MS.least, FULL_MS.most);

@@ -40,7 +40,7 @@ export async function injectFault<C extends FaultContext<{ problems: () => Promi
   for (const name of Object.keys(seen) as (keyof Seen)[]) seen[name] -= before[name];
   const { effect, lost = 'nothing' } = fault;
   const row = { fault: fault.name, seen, effect, seconds, lost: problem === '' ? lost : 'see below' };
-  const outcome = `${describeSeen([row])}; well after ${seconds.toFixed(1)} s`;
+  const outcome = `${describeSeen([row])}; healthy after ${seconds.toFixed(1)} s`;
   console.log(`  ${at.toFixed(0).padStart(5)} s  ${fault.name} (${what}): ${outcome}`);
   return row;
 }

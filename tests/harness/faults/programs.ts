@@ -7,7 +7,7 @@ import { readIndexed, until, waitUntilIndexed } from './waiting.ts';
 /** A supervisor's restart delay. */
 const RESTART_MS = { least: 500, most: 3_000 };
 const SUSPENDED_MS = { least: 3_000, most: 8_000 };
-/** Until Caddy's health check, once a second. */
+/** Time after which Caddy's health check, once a second, has noticed a change. */
 const HEALTH_CHECK_MS = 3_000;
 const TAKEOVER_SECONDS = 10;
 
@@ -69,14 +69,14 @@ const killedIndexer: Fault = {
     const begin = performance.now();
     try {
       const { indexed } = await readIndexed(site);
-      // One more block that it had written may become visible.
+      // A block that it had already written may still become visible.
       await waitUntilIndexed(site, promises, indexed + 1);
     } finally {
       programs.start(name);
     }
     const seconds = (performance.now() - begin) / 1000;
     promises.within('takeover', seconds, TAKEOVER_SECONDS, `after the end of ${name}`);
-    return `${name} killed, its stand-by writes`;
+    return `${name} killed, its stand-by took over`;
   },
 };
 

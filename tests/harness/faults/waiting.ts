@@ -40,6 +40,6 @@ export async function readIndexed(site: Site): Promise<IndexState> {
 export function waitUntilIndexed(site: Site, promises: Promises, block: number): Promise<void> {
   return untilSolved(promises, async () => {
     const { indexed, lag } = await readIndexed(site);
-    return indexed > block && lag <= 2 ? '' : `the index stands at ${indexed}, ${lag} behind`;
+    return indexed > block && lag <= 2 ? '' : `the index is at block ${indexed}, ${lag} blocks behind`;
   });
 }

@@ -21,7 +21,7 @@ export class Databases {
     const [first, second] = (['disk-1', 'disk-2'] as const).map((name) => Disk.make(join(folder, name)));
     const server = await TestPostgres.start({ parent: first!.folder, port: ports['postgres-1'] });
     this.all.push({ name: 'postgres-1', disk: first!, server });
-    // As docs/operate/deploy.md says; the replica gets it too.
+    // As in docs/operate/deploy.md; the replica copies this setting with the data.
     await runStatement(server.url, `alter system set wal_keep_size = '1GB'`);
     await runStatement(server.url, 'select pg_reload_conf()');
     const place = { parent: second!.folder, port: ports['postgres-2'] };

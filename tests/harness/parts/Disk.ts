@@ -36,7 +36,7 @@ export class Disk {
   fill(): void {
     const file = openSync(this.#ballast, 'w');
     try {
-      // The last bytes are too few for a large piece.
+      // The last free bytes are too few for a large chunk.
       for (const size of [CHUNK.length, 1]) while (tryWrite(file, size));
     } finally {
       closeSync(file);

@@ -203,7 +203,7 @@ export class Programs {
       SESSION_SECRET: 'of-a-stack-on-this-machine-alone-9f2d61c7a0b34e58',
       WEB_ORIGINS: `https://localhost:${this.settings.ports.site}`,
       TRUSTED_PROXIES: '1',
-      // As in production; the default of a local chain is none.
+      // As in production; the default on a local chain is 0.
       DRAIN_SECONDS: '5',
       // All clients of a check have one address.
       RATE_LIMIT: '1000000',

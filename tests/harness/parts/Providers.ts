@@ -38,7 +38,7 @@ export const LIES = [
 export type Lie = (typeof LIES)[number];
 const COUNTING_MS = 2_000;
 const SLOW_MS = 1_500;
-/** Blocks, of a second each. */
+/** Age of the head that an `old` provider returns, in blocks of one second. */
 const OLD = 300;
 
 /** Two providers of the chain, each of which can be made to misbehave. */

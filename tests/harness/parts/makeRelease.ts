@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
 import type { SystemSettings } from './settings.ts';
 
-/** Builds the release as an operator does, with its page for this chain and site if it has one, or uses a given one. */
+/** Builds the release as an operator does, if `hasPage` with the page for this chain and site; or uses the given release. */
 export async function makeRelease(
   supervisor: Supervisor,
   { folder, release, isReleaseGiven, ports }: SystemSettings,

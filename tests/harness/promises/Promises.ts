@@ -46,10 +46,14 @@ export class Promises {
     if (took > (longest?.took ?? -1)) this.longest.set(name, { took, seconds });
     if (took <= seconds) return this.check(name, true, () => what);
     const bound = seconds * this.slowness.during(took);
-    return this.check(name, took <= bound, () => `${what}: ${took.toFixed(1)} s of ${bound.toFixed(1)}`);
+    return this.check(
+      name,
+      took <= bound,
+      () => `${what}: ${took.toFixed(1)} s, at most ${bound.toFixed(1)} s allowed`,
+    );
   }
 
-  /** A timeout scaled to the machine: so much time of an idle machine, in any unit, at its slowest; a whole number. */
+  /** Scales a time of an idle machine, in any unit, to the machine's current slowness; rounded up. */
   bound(time: number): number {
     return Math.ceil(time * this.slowness.now);
   }

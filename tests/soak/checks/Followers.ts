@@ -49,7 +49,7 @@ export class Followers {
   }
 
   async #poll(name: ReplicaName): Promise<void> {
-    // The polled process, not one that starts meanwhile.
+    // Identifies the polled process, because another one may start meanwhile.
     const life = `${name}/${this.programs.life(name)}`;
     const signal = AbortSignal.timeout(this.promises.bound(ANSWER_MS));
     const response = await fetch(`${this.programs.api(name)}/status`, { signal });
@@ -76,7 +76,7 @@ export class Followers {
         this.promises.check(
           'streams',
           this.#mayFollow(last, from),
-          () => `${name} told of ${id} after ${from}`,
+          () => `${name} streamed block ${id} after ${from}`,
         );
       }
     }

@@ -47,12 +47,12 @@ export class Logs {
 
   #checkLine(name: string, line: string): void {
     const bytes = Buffer.byteLength(line);
-    this.promises.check('log lines', bytes <= MAX_BYTES, () => `${name} has one of ${bytes} bytes`);
+    this.promises.check('log lines', bytes <= MAX_BYTES, () => `${name} has a log line of ${bytes} bytes`);
     let entry: { level?: number; msg?: string } = {};
     try {
       entry = JSON.parse(line) as typeof entry;
     } catch {
-      // Handled below.
+      // Not JSON: without a level it counts as an unknown error.
     }
     const { level, msg = '' } = entry;
     const isKnown =

@@ -61,7 +61,7 @@ export class MemoryMonitor {
   async #sample(name: ProgramName): Promise<Sample | undefined> {
     const file = fileOf(this.programs.settings.folder, name);
     const pid = existsSync(`${file}.pid`) && Number(readFileSync(`${file}.pid`, 'utf8'));
-    // Before it listens, the signal would end the program.
+    // The signal would end a program that does not handle it yet.
     if (pid !== this.programs.process(name).id) return undefined;
     rmSync(file, { force: true });
     this.programs.signal(name, 'SIGUSR2');

@@ -14,7 +14,7 @@ export async function checkCoverage({ rpc, manifest }: LocalChain, promises: Pro
   const lacking = short.map(
     ({ contract, asset, owed, held }) => `${contract} lacks ${owed - held} wei of ${asset}`,
   );
-  const found = [...lacking, ...changed.map(({ name }) => `${name} runs other code`)];
+  const found = [...lacking, ...changed.map(({ name }) => `${name} does not run the published code`)];
   promises.check('covered', found.length === 0, () => `block ${proof.block.number}: ${found.join('; ')}`);
 }
 

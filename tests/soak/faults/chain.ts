@@ -43,7 +43,7 @@ export const reorganization: SoakFault = {
   isLater: true,
   prevented: async ({ system: { chain } }) =>
     (await isSettling(chain.rpc))
-      ? 'later, a week has just ended: its last blocks are to be final first'
+      ? 'postponed: a week has just ended, and its last blocks must become final first'
       : undefined,
   async run({ system: { chain, site }, promises, followers, random }) {
     const depth = random.int(1, MAX_DEPTH);

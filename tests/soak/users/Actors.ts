@@ -32,7 +32,7 @@ export class Actors {
     this.#acting = this.#act();
   }
 
-  /** Resolves when the last one has acted. */
+  /** Resolves when the current actions are done. */
   async stop(): Promise<void> {
     this.#end.abort();
     await this.#acting;
@@ -46,7 +46,7 @@ export class Actors {
         const count = this.#random.int(1, MAX_CONCURRENT);
         for (let actor = 0; actor < count; actor++) await this.#actFor(this.#random.pick(this.people));
       } catch {
-        // The chain has just reorganized, so the state read is gone. The next wallet acts on the new one.
+        // The chain has just reorganized, so the state that was read is gone. The next wallet acts on the new state.
         this.failed += 1;
       }
       await sleep(PAUSE_MS, undefined, { signal }).catch(() => {});

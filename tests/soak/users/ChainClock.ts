@@ -11,7 +11,7 @@ import type { Promises } from '../../harness/promises/Promises.ts';
 /** Interval between two jumps of the chain's clock, and their length: an observation of the price is due after each. */
 const EVERY_MS = 5_000;
 const LEAP_SECONDS = 31 * 60;
-/** Due longer than this is overdue. */
+/** Number of keeper ticks after which a due observation is overdue. */
 const TICKS = 15;
 const POLL_MS = 500;
 

@@ -71,7 +71,7 @@ export class Sessions {
       'revoked',
       answered,
       REVOCATION_SECONDS,
-      `the session of ${address} was answered for`,
+      `the revoked session of ${address} was still accepted`,
     );
     this.#revoked.push({ token, address });
   }

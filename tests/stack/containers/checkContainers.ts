@@ -22,7 +22,7 @@ const CHECKED = /^(web|api|indexer|keeper|postgres)/;
 /** Checks the guarantees of compose.yaml, kills some containers, prints a table, and writes it to `report`. Rejects on a violation. */
 export async function checkContainers(stack: ContainerStack, report: string | undefined): Promise<void> {
   await progress('a page through Caddy', () => pageOverTls(stack.site, HTTP_PORT));
-  await progress('no rights, no root, nothing to write', () => Promise.resolve(hardened(stack)));
+  await progress('no capabilities, no root, read-only file systems', () => Promise.resolve(hardened(stack)));
   await progress('health checks', () => healthy(stack));
   await runFaults(stack, [stoppedReplica, lostPrimary, stoppedPrograms], { report });
 }
@@ -44,7 +44,7 @@ function hardened({ engine, services }: ContainerStack): void {
 
 async function healthy({ engine, services }: ContainerStack): Promise<void> {
   for (const service of services.filter((name) => CHECKED.test(name)))
-    await until(`${service} in health`, () => engine.isHealthy(service));
+    await until(`healthy ${service}`, () => engine.isHealthy(service));
 }
 
 /** It responds until Caddy has taken it out of rotation. */
@@ -58,7 +58,7 @@ const stoppedReplica: StackFault<ContainerStack> = {
     await stack.compose('start', 'api-1');
     await until('api-1', () => engine.isHealthy('api-1'));
     assertPromise(front.seen.lost === before, 'a replica that is stopped loses no request');
-    return 'it drained';
+    return 'it drained first';
   },
 };
 
@@ -80,7 +80,7 @@ const lostPrimary: StackFault<ContainerStack> = {
     await stack.compose('up', '-d', 'postgres-1');
     const streaming = `select count(*) from pg_stat_replication where state = 'streaming'`;
     await until('postgres-1 as replica', () => sql('postgres-2', streaming) === '1');
-    return 'the lost one follows as its replica';
+    return 'the former primary became its replica';
   },
 };
 
@@ -93,7 +93,7 @@ const stoppedPrograms: StackFault<ContainerStack> = {
     await stack.compose('stop', ...own);
     for (const service of own) checkEnd(stack, service);
     await stack.compose('start', ...own);
-    return 'and started';
+    return 'started again';
   },
 };
 

@@ -30,14 +30,14 @@ const HALF_AN_HOUR = 31 * 60;
 export function checkNames(only: readonly string[]): void {
   const unknown = only.filter((name) => !(name in FAULTS));
   if (unknown.length > 0)
-    throw new Error(`--only ${unknown.join(' ')}: the faults are ${Object.keys(FAULTS).join(', ')}`);
+    throw new Error(`unknown fault: ${unknown.join(', ')}; available: ${Object.keys(FAULTS).join(', ')}`);
 }
 
 /** Checks the page and Prometheus, and injects all faults; or injects only those named in `only`. Rejects when a promise does not hold. */
 export async function checkStack(stack: Stack, { only, report, ports }: StackSettings): Promise<void> {
   if (only.length === 0) {
     await progress('a page through TLS', () => pageOverTls(stack.site, ports.http));
-    await progress('what Prometheus reads', () => checkPrometheus(stack));
+    await progress('Prometheus: configuration, targets and rules', () => checkPrometheus(stack));
   }
   const faults = Object.entries(FAULTS).filter(([name]) => only.length === 0 || only.includes(name));
   await runFaults(

@@ -47,7 +47,7 @@ export const restoredBackup: StackFault<Stack> = {
   async run({ system: stack, promises, over }) {
     const { programs, site, settings } = stack;
     const backup = join(settings.folder, 'restored.jsonl');
-    // Of an earlier run: the command replaces no file.
+    // The command does not overwrite the file of an earlier run.
     rmSync(backup, { force: true });
     await setNotice(stack, 'in the backup');
     await programs.koala('backup', backup);
@@ -56,8 +56,8 @@ export const restoredBackup: StackFault<Stack> = {
     const { indexed } = await readIndexed(site);
     await programs.koala('restore', backup, '--replace');
     await waitUntilIndexed(site, promises, indexed + 1);
-    assertPromise(await hasNotice(stack, 'in the backup'), 'what the backup holds is there again');
-    return 'into the live tables';
+    assertPromise(await hasNotice(stack, 'in the backup'), 'the data of the backup is restored');
+    return 'restored into the live tables';
   },
 };
 

@@ -18,7 +18,7 @@ import type { StackFault } from './runFaults.ts';
 const SKEW_SECONDS = 300;
 const DAY_SECONDS = 86_400;
 const OUTAGE_MS = 10_000;
-/** Until Caddy's health check, once a second. */
+/** Time after which Caddy's health check, once a second, has noticed a change. */
 const HEALTH_CHECK_MS = 3_000;
 /** Programs of the second host. */
 const SECOND_HOST = ['api-2', 'indexer-1', 'keeper-2'] as const;
@@ -97,7 +97,7 @@ export const expiredCertificate: StackFault<Stack> = {
     await stack.startCaddy();
     await stack.site.answers();
     assertPromise(readFileSync(file, 'utf8') !== expired, 'Caddy replaces a certificate that has expired');
-    return 'it was replaced';
+    return 'Caddy replaced it';
   },
 };
 
@@ -124,7 +124,7 @@ function expire(folder: string): string {
   return `${own}.crt`;
 }
 
-/** Users do not notice, and the receiver of DeadMansSwitch gets no more alerts. */
+/** Users do not notice; meanwhile the receiver of DeadMansSwitch gets no alerts. */
 export const lostPrometheus: StackFault<Stack> = {
   name: 'Prometheus stopped',
   lost: 'its samples of that time',
@@ -138,7 +138,7 @@ export const lostPrometheus: StackFault<Stack> = {
       const response = await fetch(`http://127.0.0.1:${ports.prometheus}/api/v1/query?query=count(up==1)`);
       const { data } = (await response.json()) as { data: { result: { value: [number, string] }[] } };
       const read = Number(data.result[0]?.value[1] ?? 0);
-      return read >= Object.keys(ports.metrics).length ? '' : `Prometheus reads ${read} programs`;
+      return read >= Object.keys(ports.metrics).length ? '' : `Prometheus scrapes only ${read} programs`;
     });
     return `for ${OUTAGE_MS / 1000} s`;
   },

@@ -46,7 +46,7 @@ export async function runFaults<S extends Faulted>(
     if (load) await sleep(MARGIN_MS);
     await load?.stop();
     const { lost } = row.seen;
-    promises.check('none is cut', lost <= VISITORS, () => `${lost} lost, more than were under way`);
+    promises.check('none is cut', lost <= VISITORS, () => `${lost} requests lost, more than were in flight`);
     rows.push(row);
   }
   promises.slowness.stop();

@@ -8,12 +8,12 @@ import type { Stack } from './Stack.ts';
 export const USAGE = `npm run stack -- <what> <part>, while a stack runs in another terminal
   list                   every part, with its process
   stop|start|restart     of indexer-1, indexer-2, api-1, api-2, keeper-1, keeper-2
-  kill                   kill -9: a program is started again after two seconds, as systemd does; a database is not
-  start                  of postgres-1, postgres-2: with the data that it has
-  follow                 of postgres-1, postgres-2: begins without data, as the replica of the other one
+  kill                   kill -9: a program restarts after two seconds, as with systemd; a database does not
+  start                  of postgres-1, postgres-2: with its existing data
+  follow                 of postgres-1, postgres-2: starts without data, as the replica of the other one
   well|slow|silent|refusing|cutting|empty|redirecting|limiting|behind|old|lying|omitting
-                         how provider-1, provider-2 answers: both stand before the chain, as RPC_URL names them
-  price <USDT>|none      what JuChain's updater says of a JU each minute; \`none\` when it has stopped`;
+                         behavior of provider-1, provider-2: the two proxies in front of the chain that are in RPC_URL
+  price <USDT>|none      price of JU that JuChain's updater publishes each minute; \`none\` stops it`;
 
 const PROVIDERS = ['provider-1', 'provider-2'];
 /** Lies that the indexer detects at once: `lying` at the next block, `omitting` at the next event. */

@@ -88,8 +88,8 @@ export async function openChain(supervisor: Services, request: ChainRequest): Pr
 }
 
 /**
- * The first stored chain that this anvil can read. A state of another version is tried first, because states contain no
- * version.
+ * The first stored chain that this anvil can read. A state that another version wrote is loaded in a trial process
+ * first, because state files contain no version.
  */
 async function firstReadable(
   supervisor: Services,

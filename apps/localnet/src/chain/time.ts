@@ -5,7 +5,7 @@ export const RANKED_AFTER = 4.25 * DAY;
 /** How far into a week the browser tests begin at the earliest: a day later, so that a card session has ended in it. */
 const LATE_AFTER = 5.25 * DAY;
 const BEFORE_END = 0.75 * DAY;
-/** A chain left longer ago is rebuilt: advancing it would take as long and leave a gap in every chart. */
+/** A chain left longer ago is rebuilt: advancing it would take as long as a rebuild and leave a gap in every chart. */
 const MAX_PAUSE = 5 * DAY;
 
 /**

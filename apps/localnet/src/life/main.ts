@@ -32,8 +32,8 @@ async function attempt(world: World, fill: () => void | Promise<void>): Promise<
 }
 
 /**
- * Not anvil's own interval mining, with which it keeps 1,500 past states whatever its settings: more than a gigabyte
- * for the demo world.
+ * Replaces anvil's own interval mining, which keeps 1,500 past states whatever the settings: more than a gigabyte for
+ * the demo world.
  */
 async function makeBlocks(rpc: Rpc): Promise<never> {
   for (;;) {
@@ -61,7 +61,7 @@ async function simulatePeople(world: World): Promise<never> {
   }
 }
 
-/** All at once, so that a ranking is visible right after the start. */
+/** Makes all opening purchases at once, so that a ranking is visible right after the start. */
 async function openWeek(world: World, random: Random): Promise<void> {
   const purchases = openingPurchases(world, random, chainClock());
   let isDone = false;

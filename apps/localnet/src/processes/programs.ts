@@ -9,8 +9,8 @@ const PROGRAMS = {
 } as const;
 
 /**
- * These run for days with little load. Collects garbage early, where Node would first use several times the memory.
- * Also skips the second, optimizing compilation of the embedded database, which takes 80 MB and as much CPU as it
+ * The programs run for days with little load, so they collect garbage early: by default Node uses several times the
+ * memory. They also skip the optimizing compilation of the embedded database, which takes 80 MB and as much CPU as it
  * saves.
  */
 const FLAGS = ['--optimize-for-size', '--max-semi-space-size=2', '--liftoff-only'];

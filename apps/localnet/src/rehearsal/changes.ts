@@ -45,16 +45,16 @@ export async function rehearseUpgrade(rehearsal: Rehearsal): Promise<void> {
   const early = await operate(cast.admin, 'execute', operation);
   report.check(
     step,
-    'it waits before the delay is over',
+    'it cannot be executed before the delay is over',
     early.code === 1 && (await implementation()) === before,
   );
   await rehearsal.goTo((await rehearsal.now()) + Number(parameters.delay) + 60);
   const executed = await operate(cast.admin, 'execute', operation);
   report.check(step, 'after the delay it is executed', checkCommand(executed, 'On the chain:'));
   report.check(step, 'the proxy has another implementation', (await implementation()) !== before);
-  report.check(step, 'what it stored is kept', String(await reference()) === String(kept));
+  report.check(step, 'its storage is kept', String(await reference()) === String(kept));
   const manifest = rehearsal.manifest();
-  report.check(step, 'the manifest stays as it is', manifest.contracts.miner.address === miner.address);
+  report.check(step, 'the manifest does not change', manifest.contracts.miner.address === miner.address);
 }
 
 /** Keeper, guardian and multisig hand over to others, in one operation of the timelock. */
@@ -122,7 +122,7 @@ export async function rehearseHandover(rehearsal: Rehearsal): Promise<void> {
       args: [role(name), account],
     });
   const former = (await has('KEEPER_ROLE', keeper.address)) || (await has('GUARDIAN_ROLE', guardian.address));
-  report.check(step, 'the former keeper and guardian have none', former === false);
+  report.check(step, 'the former keeper and guardian have no roles', former === false);
 }
 
 function rolesCall(functionName: string, name: string, account: Address): Hex {

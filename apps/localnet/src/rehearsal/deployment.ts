@@ -16,18 +16,26 @@ export async function rehearseDeployment(rehearsal: Rehearsal): Promise<void> {
   const block = await reader.getBlockNumber();
   const dry = await rehearsal.deploy(deployer, '--dry-run');
   report.check(step, 'the dry run succeeds', checkCommand(dry, 'nothing was sent'));
-  report.check(step, 'the dry run left the chain as it was', (await reader.getBlockNumber()) === block);
+  report.check(step, 'the dry run does not change the chain', (await reader.getBlockNumber()) === block);
 
   const real = await rehearsal.deploy(deployer);
-  report.check(step, 'everything is deployed and read back', checkCommand(real, 'Deployed: '));
+  report.check(step, 'everything is deployed and verified', checkCommand(real, 'Deployed: '));
   if (real.code !== 0) throw new Error(real.output);
   const manifest = rehearsal.manifest();
   const { contracts, accounts } = manifest;
-  report.check(step, 'it is at the addresses of the dry run', dry.output.includes(contracts.miner.address));
+  report.check(step, 'the addresses are those of the dry run', dry.output.includes(contracts.miner.address));
   report.check(step, 'the manifest names the chain', manifest.chainId === chainId && !manifest.local);
-  report.check(step, 'no Multicall3 is there, and none is claimed', contracts.multicall3 === undefined);
+  report.check(
+    step,
+    'the manifest lists no Multicall3, because the chain has none',
+    contracts.multicall3 === undefined,
+  );
   report.check(step, 'the timelock is the upgrader', accounts.upgrader !== parameters.admin);
-  report.check(step, 'the journal is gone', !existsSync(rehearsal.manifestFile.replace('.json', '.journal')));
+  report.check(
+    step,
+    'the journal is deleted',
+    !existsSync(rehearsal.manifestFile.replace('.json', '.journal')),
+  );
   const again = await rehearsal.deploy(deployer);
   report.check(
     step,

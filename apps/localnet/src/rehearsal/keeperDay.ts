@@ -67,9 +67,13 @@ export async function rehearseKeeper(rehearsal: Rehearsal): Promise<void> {
   const step = 'a day of the keeper';
   const done = lines.slice(dayFrom).filter(({ msg }) => msg === 'transaction mined');
   const count = (call: string) => done.filter((line) => line.call === call).length;
-  report.check(step, 'every tick ends with all that is due done', failures === 0);
-  report.check(step, `prices are observed whenever that is due, ${steps} times`, count('update') === steps);
-  report.check(step, 'no observation is left older than a minute', oldest < 60);
+  report.check(step, 'every tick completes all due work', failures === 0);
+  report.check(
+    step,
+    `prices are observed each time an observation is due, ${steps} times`,
+    count('update') === steps,
+  );
+  report.check(step, 'after each tick the last observation is less than a minute old', oldest < 60);
   report.check(step, 'the emission of the day before is distributed', count('distribute') >= 1);
   report.check(step, 'the card session is opened', count('advance') >= 1);
   report.check(
@@ -82,20 +86,24 @@ export async function rehearseKeeper(rehearsal: Rehearsal): Promise<void> {
   // Rate limits of the public endpoint do not count, because the keeper retries.
   const problems = lines.filter(({ level, msg }) => level >= WARNING && msg !== 'provider failed');
   for (const line of problems) console.error(JSON.stringify(line));
-  report.check(step, 'the keeper logs no warning but of limits that it met', problems.length === 0);
+  report.check(step, 'the keeper logs no warnings except about failed providers', problems.length === 0);
   const sent = (await reader.getTransactionCount({ address: cast.keeper.address })) - before;
   report.check(
     step,
-    `each of its ${sent} transactions did what it was sent for`,
+    `each of its ${sent} transactions succeeded`,
     sent === lines.filter(({ msg }) => msg === 'transaction mined').length,
   );
-  report.check(step, `none was refused as below ${GAS_PRICE_FLOOR} wei`, rpc.refused.gasPrice === 0);
+  report.check(
+    step,
+    `no transaction was rejected for a gas price below ${GAS_PRICE_FLOOR} wei`,
+    rpc.refused.gasPrice === 0,
+  );
 
   const where = ['--rpc', rpc.url, '--manifest', rehearsal.manifestFile];
   const ranking = await rehearsal.koala(['ranking', ...where, '--week', `${week}`]);
   report.check(
     step,
-    'the ranking that was paid is what the events give, recomputed apart',
+    'the paid ranking matches an independent recomputation from the events',
     checkCommand(ranking, ''),
   );
   const proof = await rehearsal.koala(['proof', ...where]);

@@ -90,7 +90,9 @@ function exchangeCode() {
   const pair = bytecode.replace(/^0x/, '');
   const forked = pair.replace(METADATA_HASH, (_, before: string) => before + '6b'.repeat(32));
   if (keccak256(`0x${pair}`) !== `0x${UNISWAP_PAIR_HASH}`)
-    throw new Error('the published pair has unexpected code');
+    throw new Error(
+      `UniswapV2Pair of @uniswap/v2-core does not have the code with hash ${UNISWAP_PAIR_HASH}`,
+    );
   return {
     factory: { abi: factory.abi, bytecode: replaced(factory.bytecode, pair, forked) },
     router: {
@@ -101,6 +103,6 @@ function exchangeCode() {
 }
 
 function replaced(code: Hex, old: string, next: string): Hex {
-  if (!code.includes(old)) throw new Error('the exchange does not contain the code to replace');
+  if (!code.includes(old)) throw new Error(`the exchange's code does not contain ${old.slice(0, 64)}`);
   return code.replaceAll(old, next) as Hex;
 }

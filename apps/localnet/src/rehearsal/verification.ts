@@ -23,7 +23,7 @@ export async function rehearseVerification(rehearsal: Rehearsal): Promise<void> 
       checkCommand(done, `${creations.size} verified, 0 failed`) && explorer.verified.size === creations.size;
     report.check(
       'sources',
-      `all ${creations.size} contracts compile to what is on the chain (${form})`,
+      `the sources of all ${creations.size} contracts compile to the code on the chain (${form})`,
       isWhole,
     );
   }

@@ -5,7 +5,7 @@ import type { Rehearsal } from './Rehearsal.ts';
 
 const JU_PRICE = 100_000_000n;
 
-/** JuChain's own updater publishes a price every minute; here before each step. */
+/** Publishes an official price before a step, as JuChain's own updater does every minute. */
 export async function updateOfficialPrice(rehearsal: Rehearsal): Promise<void> {
   const { officialOracle } = deployedContracts(rehearsal.manifest());
   await rehearsal.send(cast.priceUpdater, officialOracle.address, officialOracle.abi, 'update', [JU_PRICE]);

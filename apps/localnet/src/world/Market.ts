@@ -16,8 +16,8 @@ const MAX_TRADE_SHARE = 0.012;
 
 const LEVEL = 0.0108;
 /**
- * Waves of the price: period in seconds and amplitude as a fraction of the price. Together they give every chart a
- * shape.
+ * Waves of the price: period in seconds and amplitude as a fraction of the price. Together they make the price move in
+ * every chart.
  */
 const WAVES = [
   { seconds: 9 * 86_400, height: 0.22 },
@@ -27,7 +27,7 @@ const WAVES = [
   { seconds: 420, height: 0.006 },
 ];
 
-/** The market maker: trades on both pairs so that prices have a shape and stay near their targets. */
+/** The market maker: trades on both pairs so that prices follow their targets. */
 export class Market {
   #world: World;
 

@@ -1,6 +1,6 @@
 import { runScript } from '../../src/processes/runScript.ts';
 
-/** Runs `koala deploy` to its end, on JuChain's main network. */
+/** Runs `koala deploy` to its end, with the main network's chain id. */
 export async function runDeploy(
   args: readonly string[],
   env: Readonly<Record<string, string>>,

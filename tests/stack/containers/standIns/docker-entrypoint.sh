@@ -1,6 +1,6 @@
 #!/bin/sh
-# What the image of Postgres does at its start, as far as compose.yaml uses it: an empty PGDATA gets a cluster, a database and the scripts of
-# /docker-entrypoint-initdb.d.
+# Does what compose.yaml needs of the Postgres image's entrypoint: creates a cluster and a database in an empty PGDATA, and runs the scripts
+# of /docker-entrypoint-initdb.d.
 set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   mkdir -p "$PGDATA"
