@@ -40,7 +40,7 @@ function claimsOf(path) {
     const { title, depth } = (TEST.test(code) ? TITLE : SOLIDITY_TEST).exec(code)?.groups ?? {};
     if (IDS.test(list) && title !== undefined)
       return [{ ids: list.split(', '), title, isNightly: depth !== undefined }];
-    problems.push(`${path}: '${comment.trim()}' is no list of ids above a test.`);
+    problems.push(`${path}: '${comment.trim()}' is not a list of statement ids directly above a test.`);
     return [];
   });
 }
@@ -52,7 +52,7 @@ function testsById() {
     for (const { ids, ...test } of claimsOf(path)) {
       for (const id of ids) {
         const tests = byId.get(id);
-        if (!tests) problems.push(`${path}: ${id} is no statement of docs/statements.json.`);
+        if (!tests) problems.push(`${path}: ${id} is not a statement of docs/statements.json.`);
         else if (tests.at(-1)?.path === path) tests.at(-1).shown.push(test);
         else tests.push({ path, shown: [test] });
       }
@@ -64,8 +64,10 @@ function testsById() {
 /** Adds the problems of one statement's tests to `problems`. */
 function checkStatement(id, statement, tests) {
   const { untested } = statement;
-  if (tests.length === 0 && !untested) problems.push(`${id}: no test shows it, and no reason is given.`);
-  if (tests.length > 0 && untested) problems.push(`${id}: tests show it, but a reason says that none can.`);
+  if (tests.length === 0 && !untested)
+    problems.push(`${id}: no test shows it, and docs/statements.json gives no reason.`);
+  if (tests.length > 0 && untested)
+    problems.push(`${id}: tests show it, but docs/statements.json gives a reason for having none.`);
   if (tests.length > 0 && tests.every(({ shown }) => shown.every(({ isNightly }) => isNightly)))
     problems.push(`${id}: only nightly tests show it.`);
 }

@@ -1,8 +1,8 @@
 // `npm run simulate`: the system under honest wallets, six strategies and trees of seven shapes, 400 days in three
-// markets, on the contracts as they are deployed. Fails when a strategy earns more than its honest twin beyond the
-// exceptions; writes its tables into docs/reference/economics.md, between the markers. `--short`: 60 days with fewer wallets,
-// and nothing is written. `--check`: nothing is written either; fails when the tables in the document are not those
-// of now. Takes some minutes, the short one some seconds.
+// markets, on the contracts as they are deployed. Fails when a strategy earns more than its honest twin, apart from the
+// listed exceptions; writes its tables into docs/reference/economics.md, between the markers. `--short` runs 60 days with
+// fewer wallets and writes nothing. `--check` writes nothing and fails when the tables in the document are outdated.
+// Takes some minutes, with `--short` some seconds.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runBenchTests } from '../tests/bench/runBenchTests.mjs';

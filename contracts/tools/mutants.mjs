@@ -1,11 +1,11 @@
-// `npm run mutants -w @koala/contracts`: takes out or turns around the guards, comparisons and roundings of contracts/src one by one and runs
-// the tests that touch them. Ends with 1 when fewer than 97% are killed, or a survivor has no reason in mutants/survivors.json, or a reason
-// no survivor.
-//   -- --write           renews contracts/tools/mutants/README.md with the contracts of which every mutant has a result.
-//   -- --contract Miner  one contract only, or several in this order, with commas.
-//   -- --kind constant   one kind only.
-//   -- --resume          keeps what was found out for this very state of contracts and tests.
-//   -- --limit 90        seconds a mutant may take.
+// `npm run mutants -w @koala/contracts`: makes small changes in contracts/src one by one, such as a removed guard or an inverted comparison,
+// and runs the tests that touch them. Exits with 1 when fewer than 97% are killed, a survivor has no reason in mutants/survivors.json, or a
+// reason has no survivor.
+//   -- --write           updates contracts/tools/mutants/README.md with the contracts whose mutants all have a result.
+//   -- --contract Miner  only this contract, or several in this order, comma-separated.
+//   -- --kind constant   only this kind.
+//   -- --resume          keeps results that belong to the current contracts and tests.
+//   -- --limit 90        time limit per mutant, seconds.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseOptions } from '@koala/toolchain/parseOptions';
@@ -97,15 +97,17 @@ function reportResults() {
   const problems = [];
   const isWhole = found.length === all.length;
   if (isWhole && killed.length < MINIMUM * counted.length)
-    problems.push(`Fewer than ${MINIMUM * 100}% are killed.`);
+    problems.push(`Fewer than ${MINIMUM * 100}% of the mutants are killed.`);
   for (const mutant of counted) {
     const hasSurvived = !isKilled(mutant);
-    if (hasSurvived && !reasons[mutant.key]) problems.push(`No reason for the survivor ${mutant.key}`);
+    if (hasSurvived && !reasons[mutant.key])
+      problems.push(`mutants/survivors.json has no reason for the survivor ${mutant.key}`);
     if (!hasSurvived && reasons[mutant.key])
-      problems.push(`A reason for a mutant that is killed: ${mutant.key}`);
+      problems.push(`mutants/survivors.json has a reason for a killed mutant: ${mutant.key}`);
   }
   const keys = new Set(all.map(({ key }) => key));
-  for (const key of Object.keys(reasons)) if (!keys.has(key)) problems.push(`A reason for no mutant: ${key}`);
+  for (const key of Object.keys(reasons))
+    if (!keys.has(key)) problems.push(`mutants/survivors.json has a reason for an unknown mutant: ${key}`);
 
   if (options.write) {
     const missing = [...new Set(all.filter((mutant) => !isKnown(mutant)).map(({ contract }) => contract))];

@@ -1,6 +1,6 @@
-// `npm run upgrade-safety -w @koala/contracts`: every upgradeable contract is safe to be upgraded, by OpenZeppelin's validator, and keeps the storage
-// layout that is committed in contracts/storageLayouts.json. That the validator can refuse at all is shown with
-// test/upgrades/ShiftedUser.sol. With --write the layouts of now become the committed ones: right before a deployment, never between two.
+// `npm run upgrade-safety -w @koala/contracts`: checks with OpenZeppelin's validator that every upgradeable contract can be upgraded safely
+// and keeps the storage layout committed in contracts/storageLayouts.json. test/upgrades/ShiftedUser.sol shows that the validator can refuse.
+// --write replaces the committed layouts with the current ones: only right before a first deployment, never between a deployment and an upgrade.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ const problems = [];
 
 const report = await validateUpgradeSafety(buildInfo, undefined, undefined, {}, [], ['contracts/test/**']);
 console.log(report.explain());
-if (!report.ok) problems.push('a contract is not safe to be upgraded');
+if (!report.ok) problems.push('a contract cannot be upgraded safely: see the report above');
 
 const shifted = await validateUpgradeSafety(buildInfo, 'ShiftedUser', 'User');
 const refused = shifted.upgradeableContractReports[0]?.storageLayoutReport?.ok === false;
@@ -107,7 +107,7 @@ function compareWithCommitted(layouts) {
   const committed = JSON.parse(readFileSync(layoutsFile, 'utf8'));
   for (const [contract, layout] of Object.entries(committed)) {
     if (!layouts[contract]) {
-      problems.push(`${contract} is gone`);
+      problems.push(`${contract} has a committed layout but no longer exists`);
       continue;
     }
     const comparison = getStorageUpgradeReport(layout, layouts[contract], options);

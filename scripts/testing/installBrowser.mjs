@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Path of the browser in Debian's package; the browser tests use it when it exists. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium-headless-shell';
 
-/** Makes sure that the browser tests find a Chromium: Debian's own as root on Debian, else the one that Playwright brings. */
+/** Makes sure that the browser tests find a Chromium: installs Debian's package as root on Debian, else Playwright's build. */
 export function installBrowser() {
   if (existsSync(SYSTEM_CHROMIUM)) return;
   const isDebianRoot = installPackages('chromium-headless-shell', 'fonts-noto-cjk');

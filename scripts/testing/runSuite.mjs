@@ -11,8 +11,8 @@ const running = new Set();
 
 /**
  * Runs one suite in its own process group, with its output in a file; `onIdle` lowers its priority. Prints one line, and the end of the
- * output if it failed. Resolves to the number of passed and failed tests and a line for each failure. A suite that ended badly without
- * naming a failed test counts as one failure.
+ * output if it failed. Resolves to the number of passed and failed tests and a line for each failure. A suite that fails without naming a
+ * failed test counts as one failure.
  */
 export async function runSuite({ name, command, args, env, timeoutMs, count }, { onIdle }) {
   mkdirSync(logs, { recursive: true });
@@ -30,7 +30,7 @@ export async function runSuite({ name, command, args, env, timeoutMs, count }, {
   });
   const counts = countOrNothing(() => count({ isSuccess, stdout, report }));
   if ((!isSuccess || counts.passed === 0) && counts.failed === 0) counts.failed = 1;
-  const named = counts.failures.length > 0 ? counts.failures : ['without a name'];
+  const named = counts.failures.length > 0 ? counts.failures : ['failed without naming a test: see its log'];
   const failures = counts.failed > 0 ? named.map((failure) => `${name}: ${failure}`) : [];
 
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
@@ -39,7 +39,7 @@ export async function runSuite({ name, command, args, env, timeoutMs, count }, {
     console.log(`\n---- ${name}\n${shown}\n---- ${name}, whole output in .localnet/test-logs/${slug}.log`);
   }
   const outcome = counts.failed > 0 ? `FAILED (${counts.failed} of ${counts.passed + counts.failed})` : 'ok';
-  console.log(`${name.padEnd(18)} ${outcome}, ${counts.passed} good, ${seconds} s`);
+  console.log(`${name.padEnd(18)} ${outcome}, ${counts.passed} passed, ${seconds} s`);
   return { passed: counts.passed, failed: counts.failed, failures };
 }
 
@@ -73,7 +73,7 @@ async function execute({ command, args, env, logFile, timeoutMs, onIdle }) {
   });
   running.add(group);
   const timeout = setTimeout(() => {
-    output += `\nended after ${timeoutMs / 60_000} minutes\n`;
+    output += `\nstopped at the time limit of ${timeoutMs / 60_000} minutes\n`;
     void end(group);
   }, timeoutMs);
   const how = await group.ended;

@@ -45,8 +45,8 @@ function forgeOf(profile, minutes) {
 }
 
 /**
- * Also sets how often each database's server is killed at a random time. Its tests mostly wait for processes, blocks and timeouts, so they
- * take no slot. Its time limit, like the browser's, allows for a machine half as fast.
+ * `kills`: how often the tests kill the server of each database at a random time. The tests mostly wait for processes, blocks and timeouts,
+ * so they take no slot. The time limit, like the browser's, allows for a machine half as fast.
  */
 const serverOf = ({ kills, minutes }) => ({
   ...vitestOf('apps/server', { minutes, env: { KOALA_KILLS: `${kills}` } }),
@@ -111,14 +111,14 @@ const rehearsal = {
   timeoutMs: 60 * MINUTE,
 };
 
-/** 200 wallets on the programs of a release while parts of it are broken. It measures how slow the machine is, and allows for it. */
+/** 200 wallets on the programs of a release while parts of it are broken. Its bounds are scaled to the machine's measured slowness. */
 const soak = {
   ...checkOf('soak', 'node', ['scripts/soak.mjs', '--minutes', '60']),
   after: [build.name],
   timeoutMs: 195 * MINUTE,
 };
 
-/** They share one folder of compiled files, so they run one after the other, after compilation. */
+/** These suites share one folder of compiled files, so they run one after the other, after compilation. */
 const contracts = [
   checkOf('abi', bin('tsx'), ['packages/protocol/scripts/generateAbi.ts', '--check']),
   checkOf('gas', 'node', ['scripts/bench.mjs', 'gas']),
@@ -137,14 +137,14 @@ const onContracts = (suites) =>
   suites.map((suite) => ({ ...suite, uses: 'contracts/out', after: [build.name] }));
 
 /**
- * Their tests deploy compiled contracts. Those of the local chain and the keeper mostly wait, so they take no slot. They begin one after the
- * other, once the world is made: the browser tests, which take longest, wait for it.
+ * Suites whose tests deploy compiled contracts. `localnet` and `keeper` mostly wait, so they take no slot. They start one after the other,
+ * after the browser world, because the browser tests take longest and wait for it.
  */
 const localnet = { ...vitestOf('apps/localnet'), after: [browserWorld.name], waits: true };
 const keeper = { ...vitestOf('apps/keeper'), after: [localnet.name], waits: true };
 const deploying = [keeper, vitestOf('apps/cli'), vitestOf('contracts')];
 
-/** Some need the compiled contracts; the others would only slow the compiler down, for which everything else waits. */
+/** Some need the compiled contracts; the others would only slow down the compiler, for which everything else waits. */
 const afterBuild = (suites) =>
   suites.map((suite) => (suite.fills ? suite : { ...suite, after: [build.name, ...(suite.after ?? [])] }));
 
@@ -232,7 +232,7 @@ const nightly = [
   soak,
 ];
 
-/** All suites, in the order in which they are taken as soon as they may begin (`runSuites.mjs`). */
+/** All suites in order of preference: `runSuites.mjs` starts the first one that may start. */
 export function suitesOf({ isNightly }) {
   return isNightly ? nightly : usual;
 }

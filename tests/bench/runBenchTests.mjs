@@ -43,8 +43,8 @@ export async function runBenchTests(path, env = {}) {
 }
 
 /**
- * Builds if necessary. When selecting tests by path, forge recompiles everything unless its record marks the build as not preprocessed. So
- * it gets such a copy of the record, with linking off; the build itself stays linked.
+ * Builds if necessary. When selecting tests by path, forge recompiles everything unless its record marks the build as not preprocessed, so
+ * it gets a copy of the record with that mark, and runs with dynamic linking off. The build itself stays linked.
  */
 function build() {
   const env = {

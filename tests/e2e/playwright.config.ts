@@ -5,8 +5,8 @@ import { PRODUCTS, webUrl } from './stack/addresses.ts';
 import { BROWSER_ARGS, SYSTEM_CHROMIUM } from './stack/browser.ts';
 
 /**
- * Saves what tests need even less than benchmarks: separate processes for pages, drawing and the network, a GPU, and
- * recompiling hot code, which does not pay off in a short-lived page.
+ * Disables what tests do not need, although benchmarks do: separate processes for pages, drawing and the network, a
+ * GPU, and recompiling hot code, which does not pay off in a short-lived page.
  */
 const CHEAP_ARGS = [
   '--in-process-gpu',

@@ -13,7 +13,7 @@ const KINDS = [
   ['constant', 'a number is one unit larger: one wei, second, basis point or place'],
 ];
 
-/** What README.md beside it shows. `found` are mutants with their results; `reasons` by key; `missing`: contracts that were not run in full. */
+/** The generated part of README.md. `found`: mutants with results; `reasons` by key; `missing`: contracts that were not run in full. */
 export function reportOf(found, reasons, missing) {
   const counted = found.filter(isCounted);
   const survivors = counted.filter((mutant) => !isKilled(mutant));
@@ -27,7 +27,7 @@ export function reportOf(found, reasons, missing) {
   );
   return [
     `${percent(counted)} of ${counted.length} mutants are killed.`,
-    `${left} more are not counted: they do not compile, or to the same bytecode.`,
+    `${left} more are not counted: they do not compile, or compile to the same bytecode.`,
     missing.length > 0
       ? `Not in the table, because not all of their mutants were run: ${missing.join(', ')}.`
       : 'These are all the contracts.',

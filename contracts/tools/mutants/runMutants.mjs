@@ -39,7 +39,7 @@ async function checkUnchanged({ lane, project, deployables, mutants, scopeOf }) 
   for (const contract of deployables) {
     if (codes?.[`${contract.path}:${contract.name}`].creation !== lane.builtCode(contract)) {
       throw new Error(
-        `${contract.name} compiled here is not what forge has built: are the settings the same?`,
+        `${contract.name} compiled here differs from forge's build: compare the compiler settings`,
       );
     }
   }

@@ -36,7 +36,8 @@ export class MeasuredProcess {
     const started = new MeasuredProcess(child, port);
     const deadline = Date.now() + READY_MS;
     while (!(await answers(port, path))) {
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${file} did not start`);
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error(`${file} does not answer ${path} on port ${port}`);
       await sleep(50);
     }
     return started;

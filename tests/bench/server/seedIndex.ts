@@ -14,7 +14,7 @@ export const OWNER = `0x${'a1'.repeat(20)}`;
 /** Wallets of the small world, enough to fill the ranking. */
 export const WALLETS = 1000;
 
-/** Address of wallet number `n`, from 1. Addresses are in random order, so that writing to an index of them costs what it costs on a chain. */
+/** Address of wallet number `n`, from 1. Addresses are in random order, as on a chain, so that writes to their database index cost the same. */
 export const walletOf = (n: number) =>
   `0x${createHash('md5').update(String(n)).digest('hex')}${n.toString(16).padStart(8, '0')}` as const;
 

@@ -14,7 +14,7 @@ export const shown = (what: string, value: number, unit: string): Row => ({ what
 
 /** A figure that must not exceed `most`. */
 export function atMost(what: string, value: number, unit: string, most: number, reference = 'at most'): Row {
-  // Division by zero is impossible: the figure itself must then be zero.
+  // Avoids a division by zero: with a maximum of zero the figure itself must be zero.
   const [ratio, bound] = most === 0 ? [value, 0] : [value / most, 1];
   return { what, value, unit, reference, referenceValue: most, ratio, bound };
 }

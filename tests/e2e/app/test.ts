@@ -36,7 +36,7 @@ interface Fixtures {
   openPurchase: (options?: { clock?: boolean }) => Promise<Purchase>;
   /** Whether reviews are confirmed automatically; tests of reviews read and answer them. */
   confirmsReviews: boolean;
-  /** Confirms them. */
+  /** Confirms reviews, if `confirmsReviews` is set. */
   reviewer: undefined;
   /** Fails a test in which a page threw or violated its content security policy. */
   soundPage: undefined;

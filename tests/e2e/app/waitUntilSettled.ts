@@ -20,6 +20,6 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
   // Prerendered HTML looks the same before and after hydration; only React's own marker shows the difference.
   const isTakenOver = () =>
     title.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isTakenOver, { message: 'taken over by the code', intervals: POLL_INTERVALS }).toBe(true);
+  await expect.poll(isTakenOver, { message: 'the page is hydrated', intervals: POLL_INTERVALS }).toBe(true);
   await expect(page.locator('#root :is(button, input, textarea)[inert]')).toHaveCount(0);
 }

@@ -25,7 +25,7 @@ test('a principal allows its proxy to sell and to redeem, and removes the proxy'
 
   const allow = (what: string) => page.getByRole('button', { name: `${allowance.allow}: ${what}` });
   await allow(allowance.sell).click();
-  // It stays while hovered.
+  // The notice stays while hovered.
   await app.notice(allowance.done.sell).hover();
   expect(wallet.transactions.map(({ to }) => to)).toEqual([kl.address, gs.address]);
   expect(await chain.allowance('kl', account.address, swap.address)).toBeGreaterThan(0n);

@@ -37,7 +37,7 @@ test('cards are bought after an approval of 1000 USDT, pay 2% back, and appear i
   await page.getByRole('button', { name: texts.fight101.more }).click();
   await expect(quantity).toHaveValue('3');
   await expect(page.getByText('30USDT', { exact: true })).toBeVisible();
-  // Until both have loaded, part of their space is empty.
+  // Wait for both, because their space is partly empty until they have loaded.
   for (const late of [texts.fight101.balance, texts.fight101.owned])
     await expect(page.getByText(late, { exact: true })).toBeVisible();
   expect(await greatestGap(page.getByRole('region', { name: texts.fight101.buyTitle }))).toBeLessThan(40);
@@ -98,7 +98,7 @@ test.describe('what comes back at once', () => {
     const about = await review.amounts(texts.flows.review.getsAbout);
     expect(Object.keys(about)).toEqual(['KL']);
     const quoted = (about['KL']! * 99n) / 100n;
-    // The contract's own bound, from the current average, applies when larger.
+    // The contract's own minimum, from the current average, applies when it is larger.
     const average = await chain.client.readContract({ ...oracle, functionName: 'klPrice' });
     const bound = (parseEther('0.2') * 984_068_910_000_000_000n + average - 1n) / average;
     const least = bound > quoted ? bound : quoted;

@@ -74,7 +74,7 @@ test('TOP349 loads ten rows a second after its end is near, and its numbering co
   await expect(champions.first()).toContainText(`${formatKl2((pool * 30n) / 49_000n)}KL`);
 
   const list = page.getByRole('region', { name: 'Community ranking, Champion' });
-  // What is below does not move when the other rows arrive.
+  // The list has a fixed height, so content below it does not move when more rows arrive.
   expect((await list.boundingBox())?.height).toBe(1020);
   await champions.last().scrollIntoViewIfNeeded();
   await expect(list).toHaveAttribute('aria-busy', 'true');
@@ -239,7 +239,7 @@ test('what lies below texts keeps its place when another language is chosen', as
     await page.getByRole('radio', { name: languages[language].name }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // A line of text takes about 20 px.
+    // Less than a line of text, which is about 20 px high.
     for (const [i, top] of (await tops()).entries()) expect(Math.abs(top - english[i]!)).toBeLessThan(4);
   }
 });

@@ -64,7 +64,7 @@ test('content covered by the receipt of a binding can be scrolled into view', as
   await field.fill(chain.inviter);
   await confirm.click();
   const said = page.getByText(app.texts.flows.receipt.of.bindInviter);
-  // It stays while hovered.
+  // The receipt stays while hovered.
   await said.hover();
   await expect(app.inviteDialog).toHaveCount(0);
   const last = page.getByText('v1.0.1');
@@ -210,7 +210,7 @@ for (const isMetaMask of [true, false]) {
       const { field, confirm } = parts(app);
       await field.fill(chain.inviter);
       await confirm.click();
-      // The dialog is hidden while the review is open, too; the receipt stays.
+      // The dialog is also hidden while the review is open, so wait for the receipt first.
       await expect(page.getByText(app.texts.flows.receipt.of.bindInviter)).toBeVisible();
       await expect(app.inviteDialog).toHaveCount(0);
 

@@ -5,7 +5,7 @@ import { expect, test } from '../app/test.ts';
 const PAID = parseEther('40');
 /** Time limit for a transaction. */
 const RECEIPT_TIMEOUT = 300_000;
-/** By then a new outcome is detected. */
+/** Time within which the page detects a new outcome. */
 const DETECTION_TIME = 20_000;
 
 test('a receipt that arrives after the timeout settles the open page, and the purchase is not offered meanwhile', async ({

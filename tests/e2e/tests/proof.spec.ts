@@ -16,7 +16,7 @@ test('a visitor verifies coverage and ranking from the chain only, and later see
   const { texts } = await openApp({ path: '/proof' });
   const { proof } = texts;
   const read = page.getByRole('button', { name: proof.read });
-  // It appears after hydration.
+  // The commit link appears after hydration.
   await expect(page.getByRole('link', { name: /^Commit [0-9a-f]{7}/ })).toBeVisible();
   expect(asked).toBe(0);
 

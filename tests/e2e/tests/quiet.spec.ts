@@ -106,14 +106,14 @@ test('home polls what is on the screen, each figure once, and makes no chain req
   const asked = new Asked(page);
   const { texts } = await openApp();
   await waitUntilSettled(page);
-  // The story is above the figures, and the chart's code loads when near.
+  // The figures are below the introduction, and the chart's code loads when the chart is near the screen.
   await page.getByText(texts.home.price, { exact: true }).evaluate((title) => title.scrollIntoView());
   await page
     .getByRole('slider')
     .first()
     .evaluate((chart) => chart.scrollIntoView({ block: 'end' }));
   await expect(page.getByRole('slider').first()).toBeInViewport();
-  // Content that loaded meanwhile may have moved it.
+  // Content that loaded meanwhile may have moved the chart.
   await waitUntilSettled(page);
   await page
     .getByRole('slider')

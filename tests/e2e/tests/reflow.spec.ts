@@ -77,7 +77,7 @@ for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
       await expect
         .poll(() => sidewaysExcessOfDoubledText(page), `${path} with text of 200%`)
         .toBeLessThanOrEqual(0);
-      // Only English is stretched: the others exist, with their actual length.
+      // Only English is stretched: the other languages already have their actual length.
       if (language === DEFAULT_LANGUAGE)
         expect.soft(await cutWhenStretched(page), `${path} 40% longer`).toEqual([]);
     }

@@ -9,7 +9,7 @@ import { deployMultisig, carryOut } from '../app/contractWallet.ts';
 import { SafeFrame } from '../wallet/SafeFrame.ts';
 
 const texts = textsOf['en-US'];
-/** By then the button is re-enabled, and the chain was searched for the Safe's execution. */
+/** Time within which the button is re-enabled and the page has searched the chain for the Safe's execution. */
 const DETECTION_TIME = 20_000;
 
 /** A Safe that can buy power at once. */
@@ -42,7 +42,7 @@ test('inside Safe the app connects the Safe automatically and signs in with it',
   await expect(accountButton(app, safe)).toBeVisible();
   await expect.poll(() => safe.requests.map(({ method }) => method)).toContain('signMessage');
   await expect(accountButton(app, safe)).toBeEnabled();
-  // Off-chain signatures were requested before.
+  // The app has requested off-chain signatures before.
   const first = safe.requests.find(({ method }) => method === 'rpcCall');
   expect(JSON.stringify(first?.params)).toContain('"offChainSigning":true');
 });

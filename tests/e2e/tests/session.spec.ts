@@ -140,7 +140,7 @@ test('another account in the wallet logs in separately, and switching back needs
   expect(wallet.count('personal_sign')).toBe(2);
 });
 
-/** Until then the account is shown without its wallet, which would ask for a signature when it comes without a session. */
+/** Waits until the wallet is connected again. A wallet that reconnects after its session has ended requests another signature. */
 async function waitUntilReconnected(app: KoalaApp, wallet: InjectedWallet): Promise<void> {
   await app.page.bringToFront();
   await app.accountButton(wallet.address).click();

@@ -76,7 +76,7 @@ test('the primary color #907be3 marks what is active', async ({ openApp, page })
   const banners = page.getByRole('region', { name: texts.home.news.label });
   const mark = banners.locator('button[aria-current]');
   const color = () => mark.evaluate((button) => getComputedStyle(button, '::before').backgroundColor);
-  // It cross-fades between dots.
+  // The mark cross-fades between dots.
   await expect.poll(color).toBe('rgb(144, 123, 227)');
 });
 
@@ -170,7 +170,7 @@ test('the top bar is one line with letters as wide as any device has, and its ta
       const buttons = await app.topBar.getByRole('button').evaluateAll((all) =>
         all.map((button) => {
           const { top, bottom, height } = button.getBoundingClientRect();
-          // Its pseudo-element takes taps, too.
+          // The button's pseudo-element takes taps, too.
           const over = Number.parseFloat(getComputedStyle(button, '::after').height) || 0;
           return { middle: (top + bottom) / 2, target: Math.max(height, over) };
         }),

@@ -70,7 +70,7 @@ test.describe('in the browser of an old imToken', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'imToken' })).toBeVisible();
     await page.evaluate(() => (window as unknown as { e2eEnter: () => void }).e2eEnter());
-    // Until it is detected the entry links to the app.
+    // Until the wallet is detected the entry links to the wallet's app.
     await expect(async () => {
       await dialog.getByRole('button', { name: 'imToken' }).tap();
       await expect(app.accountButton(wallet.address)).toBeVisible({ timeout: 1_000 });
