@@ -3,9 +3,8 @@ const PLACES = 2;
 
 /**
  * Runs suites two at a time, plus those that mostly wait. Each free slot takes the first suite of the list that may start. While both slots
- * are taken, one CPU-bound suite (`fills`) runs at idle priority; `run` gets this as its argument. A suite starts after those of `needs`
- * and `after` that are in the list, and never runs beside one with the same folder (`uses`). Once `isStopping` returns true, no other
- * starts.
+ * are taken, one CPU-bound suite (`fills`) also runs, at low priority (`onIdle`). A suite starts after those of `needs` and `after` that are
+ * in the list, and never runs beside one with the same folder (`uses`). Once `isStopping` returns true, no other suite starts.
  */
 export async function runSuites(suites, { run, isStopping }) {
   const waiting = [...suites];

@@ -30,7 +30,7 @@ function vitestOf(folder, { name = folder.split('/').at(-1), minutes = 30, env }
   };
 }
 
-/** Marks a suite as CPU-bound without timeouts of its own: it may run at idle priority. */
+/** Marks a suite as CPU-bound without timeouts of its own: it may run at low priority. */
 const filling = (suite) => ({ ...suite, fills: true, timeoutMs: Math.max(suite.timeoutMs, 30 * MINUTE) });
 
 function forgeOf(profile, minutes) {
@@ -205,7 +205,7 @@ const nightly = [
     ...contracts,
     checkOf('contracts coverage', 'node', ['contracts/tools/coverage.mjs']),
     { ...checkOf('simulation', 'node', ['scripts/simulate.mjs', '--check']), timeoutMs: 60 * MINUTE },
-    // Takes hours with exclusive use of the folder, so it does not run at idle priority.
+    // Takes hours with exclusive use of the folder, so it does not run at low priority.
     { ...forgeOf('nightly', 6 * 60), fills: false },
     { ...checkOf('mutants', 'node', ['contracts/tools/mutants.mjs']), timeoutMs: 6 * 60 * MINUTE },
   ]),

@@ -39,7 +39,7 @@ export async function seedChain({ chain, files, isEmpty }: ChainToSeed): Promise
   await catchUp(world, chainClock(), market);
 }
 
-/** Fills the chain, and starts the people, who also mine a block every second, and the keeper. */
+/** Fills the chain, then starts the keeper and `life/main.ts`, which mines a block every second and lets people act. */
 export async function runChain(
   supervisor: Services,
   options: ChainToSeed & { isQuiet: boolean; manifestFile: string },
@@ -63,7 +63,7 @@ export async function runChain(
   await startKeeper(supervisor, { manifestFile, rpcUrl });
 }
 
-/** Starts the keeper as an operator would, with the local chain's public key pair. */
+/** Starts the keeper as an operator would, with the local chain's publicly known key. */
 async function startKeeper(
   supervisor: Services,
   env: { manifestFile: string; rpcUrl: string },

@@ -340,7 +340,7 @@ export const ANCHOR_HEADER = 'x-list-anchor';
 
 /**
  * Response header that reports whether the index is behind: `0`, or the number of blocks and the Unix time of the
- * newest indexed one, separated by a space. No block with a time: the index stands still.
+ * newest indexed one, separated by a space. `0` with a time: the indexer has stopped writing.
  */
 export const BEHIND_HEADER = 'x-index-behind';
 

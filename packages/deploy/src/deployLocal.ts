@@ -9,7 +9,7 @@ import type { Sender, SentTransaction } from './send.ts';
 export type LocalRoles = Pick<DeployParameters, 'guardian' | 'delay'>;
 
 /**
- * Deploys to an empty local chain: first stand-ins for JuChain's contracts, then the same system as on any chain. `startTime` is emission
+ * Deploys to an empty local chain: first stand-ins for JuChain's contracts, then the same contracts as on any chain. `startTime` is emission
  * day 0 in unix seconds, a 00:00 UTC+8 at least 24 h after the newest block; null picks one. Without `roles` the deployer is the admin and
  * the guardian, without a timelock.
  */

@@ -42,7 +42,7 @@ function addCore(plan: Plan, parameters: DeployParameters, startTime: number): v
     .create('gs', forgeArtifact('GS'), (at) => [at('miner')])
     .createProxy('user', user, (at) => [parameters.originUser, ...roles(at)])
     .createProxy('reward', reward, roles)
-    // The miner's initializer checks that the emission reserve is there already.
+    // The miner's initializer requires that it already holds the emission reserve.
     .call('kl', kl.abi, 'transfer', (at) => [at('miner'), RESERVE_KL])
     .createProxy('miner', miner, (at) => [BigInt(startTime), ...roles(at)]);
 }

@@ -57,7 +57,7 @@ export const RANKING_PLACES =
   RANKING_TIERS.champion.places + RANKING_TIERS.elite.places + RANKING_TIERS.challenge.places;
 /** Minimum power for a place in the ranking, 1e18 = 1 T/H. */
 export const RANKING_MIN_POWER = 10n * ONE;
-/** Maximum due of a place in percent of its score, and of all places in percent of the week's net purchases. */
+/** Maximum payment of a place in percent of its score, and of all places in percent of the week's net purchases. */
 export const RANKING_CAP_PERCENT = 5n;
 
 // ---------------------------------------------------------------- node licences

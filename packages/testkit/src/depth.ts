@@ -4,7 +4,7 @@
  */
 export const isNightly = process.env.KOALA_DEPTH === 'nightly';
 
-/** The cases of a sweep: the distinct ones, and in the nightly run also the others. */
+/** The cases of a parameterized test: `usual` always, `others` only in the nightly run. */
 export function atDepth<const T>(usual: readonly T[], others: readonly T[]): readonly T[] {
   return isNightly ? [...usual, ...others] : usual;
 }

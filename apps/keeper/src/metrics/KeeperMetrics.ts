@@ -95,7 +95,7 @@ export class KeeperMetrics {
     this.#block = Number(block);
   }
 
-  /** Records a planned job; `isDue` when it has an action. */
+  /** Records the result of planning a job; `isDue` if it has an action. */
   planned(job: string, isDue: boolean): void {
     this.#dueSince.set(job, isDue ? (this.#dueSince.get(job) ?? performance.now()) : undefined);
   }

@@ -89,7 +89,7 @@ export class KeptSystem {
     await this.chain.must(person, this.contracts.miner, 'launch', [person, parseEther(`${amount}`)]);
   }
 
-  /** Two observations and a fresh official price: all averages are available for a day. */
+  /** Makes two observations and a fresh official price, after which the averages are available for a day. */
   async keepPrices(): Promise<void> {
     const { chain, contracts } = this;
     for (let times = 0; times < 2; times++) {

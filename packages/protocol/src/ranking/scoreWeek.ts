@@ -81,7 +81,7 @@ export class WeekPurchases {
  * net purchases of a wallet and its whole downline less its largest direct line; of equal lines the one with the lower address is the
  * largest. Only wallets with at least 10 T/H and a score above zero have a place. Neither tree nor purchases may change while it runs.
  *
- * Two passes against the order of binding and one along it, whatever the shape of the tree.
+ * Two passes against the order of binding and two along it, whatever the shape of the tree.
  */
 export function* scoreWeek(tree: Tree, purchases: WeekPurchases): Pass<Place[]> {
   const blocks = yield* sumUp(tree, purchases);
