@@ -32,7 +32,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // A purchase is a long series of requests: with half a second for each it takes more than 15 s.
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     baseURL: webUrl,
