@@ -42,7 +42,7 @@ export async function knownAddresses(
   if (juUsdtPair === zeroAddress) {
     throw new Error(`the factory ${factory} has no WJU/USDT pair (WJU ${wju}, USDT ${usdt})`);
   }
-  // JuChain's factory has an init-code hash of its own, so the address is read and not computed. It does not depend on
+  // JuChain's factory has another init-code hash than Uniswap's, so the address is read, not computed. It does not depend on
   // who creates the pair.
   const existing = await ask(factoryAbi, factory, 'getPair', [futureKl, wju]);
   const pair = existing === zeroAddress ? await futurePair() : existing;

@@ -52,7 +52,7 @@ export async function prepareDeployment(
 /** The inputs that must not change during a deployment. */
 async function circumstances(reader: PublicClient, parameters: DeployParameters, plan: Plan) {
   const { genesisHash } = await readChainIdentity(reader.request as RpcRequest);
-  // Without the start time: it may be moved when it has come too close during an interruption.
+  // Without the start time, which may be changed when an interruption has lasted until shortly before it.
   const kept = Object.entries(parameters).filter(([name]) => name !== 'startTime');
   return {
     genesisHash,

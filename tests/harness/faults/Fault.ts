@@ -21,7 +21,7 @@ export interface Fault<C = FaultContext> {
   isOutage?: boolean;
   /** What users notice although their requests succeed. */
   effect?: string;
-  /** What is gone afterwards; nothing by default. */
+  /** What the fault destroys; nothing by default. */
   lost?: string;
   /** Why it is not possible on this machine, or not at present. */
   prevented?: (context: C) => Promise<string | undefined> | string | undefined;

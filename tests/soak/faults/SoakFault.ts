@@ -8,7 +8,7 @@ export interface SoakContext extends FaultContext {
 }
 
 export interface SoakFault extends Fault<SoakContext> {
-  /** Whether keepers cannot work during the fault: the chain's time then stands still. */
+  /** Whether keepers cannot work during the fault: the chain's clock is then not advanced. */
   stopsKeepers?: boolean;
   /** Whether the obstacle is temporary: the fault is then tried after the next one. */
   isLater?: boolean;

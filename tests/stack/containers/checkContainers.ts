@@ -62,7 +62,7 @@ const stoppedReplica: StackFault<ContainerStack> = {
   },
 };
 
-/** The commands of docs/operate/deploy.md: the primary is gone, its replica is promoted, and the lost one restarts as a replica. */
+/** Runs the commands of docs/operate/deploy.md: promotes the replica of a killed primary, which then restarts as a replica. */
 const lostPrimary: StackFault<ContainerStack> = {
   name: 'containers: the primary of Postgres killed, its replica promoted',
   async run({ system: stack, promises }) {

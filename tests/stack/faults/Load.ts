@@ -16,7 +16,7 @@ const REQUESTS: (UserRequest & { isPage?: boolean })[] = [
 export const VISITORS = 6;
 const PAUSE_MS = 30;
 
-/** Visitors who send requests continuously, each over a connection of its own. */
+/** Visitors who send requests continuously, each over a separate connection. */
 export class Load {
   readonly #end = new AbortController();
   readonly #visitors: Promise<void>[];

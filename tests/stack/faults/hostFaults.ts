@@ -54,10 +54,10 @@ async function setClocks(
     programs.start(name);
   }
   await system.ready('api-2');
-  // The writing indexer has the other clock too: its stand-by took over.
+  // Stop the other indexer, so that the index is written by the one with the shifted clock.
   await programs.stop('indexer-2');
   await waitUntilIndexed(site, promises, indexed + 1);
-  // Including that indexer's heartbeat.
+  // `/ready` also checks the heartbeat of that indexer.
   for (const name of REPLICAS) await system.ready(name);
   programs.start('indexer-2');
   await sleep(HEALTH_CHECK_MS);

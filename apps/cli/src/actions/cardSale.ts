@@ -2,7 +2,7 @@ import { encodeFunctionData } from 'viem';
 import type { Deployment } from '../deployment/Deployment.ts';
 import type { Action } from './Action.ts';
 
-/** Stops the sale of cards immediately; guardian only. Claims and the rest of the contract continue. */
+/** Stops the sale of cards immediately; guardian only. The contract's other functions, such as claims, keep working. */
 export function pause(deployment: Deployment): Action {
   const by = { kind: 'role', role: 'guardian', contract: 'fight101' } as const;
   return { title: 'Pause the card sale', calls: [setEnabled(deployment, false)], by };

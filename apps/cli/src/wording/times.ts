@@ -1,7 +1,7 @@
 /** Units of time that operators write and read. */
 export const SECONDS = { second: 1, minute: 60, hour: 3600, day: 86_400 } as const;
 
-/** A duration in its largest whole unit, with the rest: `1 day 12 hours`. */
+/** A duration in at most two units, rounded down: `1 day 12 hours`. */
 export function formatDuration(seconds: number): string {
   const said: string[] = [];
   let left = seconds;

@@ -36,7 +36,7 @@ export class TimelockWatch {
   #timelock: Address | 'none' | undefined;
   /** The first unread block. */
   #next: bigint;
-  /** Operations that may be pending, and the block at which each was first seen to be gone. */
+  /** Operations that may be pending, and the block at which each was first found executed or canceled. */
   readonly #goneAt = new Map<Hex, bigint | undefined>();
 
   constructor(private readonly manifest: Manifest) {

@@ -12,7 +12,7 @@ interface Metadata {
 
 /** The input of an explorer's compiler: exactly the sources and settings of the deployed contract. */
 export interface StandardInput {
-  /** `0.8.37+commit.f401782d`, say. */
+  /** Such as `0.8.37+commit.f401782d`. */
   compiler: string;
   /** Standard JSON, as text. */
   json: string;
