@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** How far the page scrolls sideways, px. */
-export function sidewaysExcess(page: Page): Promise<number> {
+export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** Doubles the text size, as users can, and returns how far the page then scrolls sideways, px. */
-export function sidewaysExcessOfDoubledText(page: Page): Promise<number> {
+export function horizontalOverflowOfDoubledText(page: Page): Promise<number> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const set = root.style.fontSize;

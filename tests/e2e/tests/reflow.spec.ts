@@ -8,7 +8,7 @@ import { layoutShift, watchLayoutShifts } from '../app/layoutShift.ts';
 import { ROUTES } from '../app/routes.ts';
 import { waitUntilSettled, POLL_INTERVALS } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
-import { cutWhenStretched, sidewaysExcess, sidewaysExcessOfDoubledText } from '../app/textFit.ts';
+import { cutWhenStretched, horizontalOverflow, horizontalOverflowOfDoubledText } from '../app/textFit.ts';
 import { unlinkedAddresses } from '../app/unlinked.ts';
 import { apiUrl, rpcUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -68,14 +68,14 @@ for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
       await showAll(page);
       for (const width of WIDER_PHONES) {
         await page.setViewportSize({ ...NARROWEST, width });
-        await expect.poll(() => sidewaysExcess(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+        await expect.poll(() => horizontalOverflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
       }
       await page.setViewportSize(NARROWEST);
-      await expect.poll(() => sidewaysExcess(page), path).toBeLessThanOrEqual(0);
+      await expect.poll(() => horizontalOverflow(page), path).toBeLessThanOrEqual(0);
       if (!UNLINKED.includes(path)) expect.soft(await unlinkedAddresses(page), path).toEqual([]);
       // The text size follows the page's width with a delay.
       await expect
-        .poll(() => sidewaysExcessOfDoubledText(page), `${path} with text of 200%`)
+        .poll(() => horizontalOverflowOfDoubledText(page), `${path} with text of 200%`)
         .toBeLessThanOrEqual(0);
       // Only English is stretched: the other languages already have their actual length.
       if (language === DEFAULT_LANGUAGE)
@@ -217,7 +217,7 @@ test('from 1,024 px on the tabs are in the top bar, and the button of a page is 
     expect(tabs.bottom).toBeLessThanOrEqual(bar.bottom);
     const controls = await edges(app.topBar.getByRole('button').first());
     expect(tabs.right).toBeLessThan(controls.left);
-    expect(await sidewaysExcess(page)).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   }
   await app.tab('node').click();
   await expect(page).toHaveURL('/node');

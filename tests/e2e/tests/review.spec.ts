@@ -7,7 +7,7 @@ import { RedeemPage } from '../app/RedeemPage.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
-import { beyondEdges, doubleText, sidewaysExcess } from '../app/textFit.ts';
+import { beyondEdges, doubleText, horizontalOverflow } from '../app/textFit.ts';
 import { fill } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
 import { buyKl } from '../chain/buyKl.ts';
@@ -86,7 +86,7 @@ test('with text of 200% an amount is readable while typed, while confirmed, and 
   await onWidths(() => expect.poll(() => beyondEdges(review.sheet)).toEqual([]));
   await review.confirm.click();
   await expect(page.getByText(texts.powerPurchase.receipt.title)).toBeVisible();
-  await onWidths(() => expect.poll(() => sidewaysExcess(page)).toBeLessThanOrEqual(0));
+  await onWidths(() => expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0));
   expect(await beyondEdges(page.getByRole('main'))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
 import { BARE_ROUTES, ROUTES_WITH_BARS } from '../app/routes.ts';
 import { waitUntilSettled, waitUntilHydrated } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
-import { sidewaysExcessOfDoubledText } from '../app/textFit.ts';
+import { horizontalOverflowOfDoubledText } from '../app/textFit.ts';
 import { textsOf } from '../app/texts.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -181,7 +181,7 @@ test('the top bar is one line with letters as wide as any device has, and its ta
       for (const { target } of buttons) expect(target).toBeGreaterThanOrEqual(44);
       const mark = await app.topBar.locator('svg').first().boundingBox();
       expect(Math.abs((mark?.y ?? 0) + (mark?.height ?? 0) / 2 - middles[0]!)).toBeLessThan(2);
-      expect(await sidewaysExcessOfDoubledText(page)).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflowOfDoubledText(page)).toBeLessThanOrEqual(0);
       await style.evaluate((element) => (element as Element).remove());
     }
   }

@@ -5,7 +5,7 @@ import type { Hex } from 'viem';
 import { shortenAddress } from '../../../apps/web/src/format/addresses.ts';
 import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
-import { doubleText, sidewaysExcess } from '../app/textFit.ts';
+import { doubleText, horizontalOverflow } from '../app/textFit.ts';
 import type { textsOf } from '../app/texts.ts';
 import { apiUrl, ports } from '../stack/addresses.ts';
 
@@ -41,7 +41,7 @@ test("with text of 200% a wallet's page does not scroll sideways", async ({ chai
   const { texts } = await openApp({ path: `/w/${VETERAN}` });
   await waitUntilSettled(page);
   await doubleText(page);
-  await expect.poll(() => sidewaysExcess(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0);
   // An invited wallet's purchases are not listed under its name.
   const row = page.getByRole('list', { name: texts.watch.lists.inviteList }).getByRole('button').first();
   // Both measured at once, because content above them still changes its height.

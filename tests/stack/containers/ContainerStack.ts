@@ -10,7 +10,7 @@ import { retry } from '../../../apps/localnet/src/processes/retry.ts';
 import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
 import { progress } from '../../../apps/localnet/src/progress.ts';
 import { secondKeeper, startLocalChain } from '../parts/localChain.ts';
-import { OfficialPrice } from '../parts/OfficialPrice.ts';
+import { OfficialPriceUpdater } from '../parts/OfficialPriceUpdater.ts';
 import { Providers } from '../../harness/parts/Providers.ts';
 import type { StackSettings } from '../parts/settings.ts';
 import { Site } from '../../harness/parts/Site.ts';
@@ -30,7 +30,7 @@ export class ContainerStack {
   #services: string[] = [];
   #files: string[] = [];
   #providers: Providers | undefined;
-  #price: OfficialPrice | undefined;
+  #price: OfficialPriceUpdater | undefined;
 
   constructor(
     private readonly supervisor: Supervisor,
@@ -65,7 +65,7 @@ export class ContainerStack {
       this.#providers = new Providers(rpc, manifest.contracts.miner.address);
       await this.#providers.start(Object.values(ports.providers), hostAddress());
       rpcUrl = this.#providers.urls.join(',');
-      this.#price = new OfficialPrice(rpc, manifest);
+      this.#price = new OfficialPriceUpdater(rpc, manifest);
       await this.#price.start();
     });
     this.#copyCheckout(join(folder, 'manifest.json'), rpcUrl);

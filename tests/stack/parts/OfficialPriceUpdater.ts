@@ -11,8 +11,8 @@ import { World } from '../../../apps/localnet/src/world/World.ts';
 const EVERY_MS = 60_000;
 const DECIMALS = 8;
 
-/** JuChain's updater of the official price: sends the same price each minute until it is changed or stopped. */
-export class OfficialPrice {
+/** Stands in for JuChain's updater of the official price: sends the same price each minute until it is changed or stopped. */
+export class OfficialPriceUpdater {
   readonly #world: World;
   #price: bigint | undefined = LOCAL_JU_PRICE;
   #timer: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ export class OfficialPrice {
   }
 
   /** Sets the price, USDT per JU as a decimal; `none` stops the updates. Rejects a malformed price. */
-  async say(price: string): Promise<void> {
+  async setPrice(price: string): Promise<void> {
     if (price !== 'none' && !/^\d+(\.\d{1,8})?$/.test(price))
       throw new Error(`"${price}" is not a price in USDT (example: 0.25)`);
     this.#price = price === 'none' ? undefined : parseUnits(price, DECIMALS);

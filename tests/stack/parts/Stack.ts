@@ -4,13 +4,13 @@ import type { ProcessGroup } from '@koala/toolchain/processGroup';
 import { installDebian } from '../../harness/parts/installDebian.ts';
 import { System } from '../../harness/System.ts';
 import { secondKeeper, startLocalChain } from './localChain.ts';
-import { OfficialPrice } from './OfficialPrice.ts';
+import { OfficialPriceUpdater } from './OfficialPriceUpdater.ts';
 import type { StackSettings } from './settings.ts';
 import { startMonitoring, startPrometheus } from './startMonitoring.ts';
 
 /** A system as an operator runs it: also with its page, its monitoring, and a timelock. */
 export class Stack extends System {
-  officialPrice!: OfficialPrice;
+  officialPrice!: OfficialPriceUpdater;
   prometheus!: ProcessGroup;
 
   constructor(
@@ -27,7 +27,7 @@ export class Stack extends System {
     await this.startAll({
       startChain: async () => {
         const chain = await startLocalChain(supervisor, settings.folder, settings.ports.rpc);
-        this.officialPrice = new OfficialPrice(chain.rpc, chain.manifest);
+        this.officialPrice = new OfficialPriceUpdater(chain.rpc, chain.manifest);
         await this.officialPrice.start();
         return chain;
       },

@@ -76,7 +76,7 @@ async function carryOut(stack: Stack, words: readonly string[]): Promise<string>
   else if (database && what === 'start') await database.server.run();
   else if (database && what === 'follow') await databases.follow(database);
   else if (PROVIDERS.includes(name)) return setBehavior(stack, what, name);
-  else if (what === 'price') await stack.officialPrice.say(name);
+  else if (what === 'price') await stack.officialPrice.setPrice(name);
   else if (isProgram(programs, name)) await act(programs, what, name);
   else throw new Error(USAGE);
   return `${what} ${name}: done`;
