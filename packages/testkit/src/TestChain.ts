@@ -69,7 +69,10 @@ export class TestChain {
     const chain = new TestChain(`http://127.0.0.1:${port}`, anvil);
     for (let attempt = 0; ; attempt++) {
       if (await chain.call('eth_chainId').catch(() => undefined)) break;
-      if (attempt > 200 || anvil.exitCode !== null) throw new Error(`anvil did not start on port ${port}`);
+      if (attempt > 200 || anvil.exitCode !== null)
+        throw new Error(
+          `anvil did not start on port ${port} (exit code: ${anvil.exitCode ?? 'none, still running'})`,
+        );
       await sleep(50);
     }
     await chain.call('anvil_autoImpersonateAccount', true);

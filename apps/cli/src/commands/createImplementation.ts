@@ -31,6 +31,6 @@ export async function createImplementation(name: string, options: SigningOptions
   const file = `${contract}.verification`;
   writeFileSync(file, verificationText([{ ...creation, creates: implementation, hash }]));
   console.log(`Created: ${implementation}`);
-  console.log(`Input of verify-sources: ${file}`);
+  console.log(`Input for verify-sources: ${file}`);
   console.log(`Next: koala upgrade ${contract} ${implementation}`);
 }

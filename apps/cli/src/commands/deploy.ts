@@ -106,7 +106,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   const verification = `${base}.verification`;
   writeFileSync(verification, verificationText(all));
   journal.remove();
-  console.log(`Deployed: ${totalGas} gas\nManifest: ${file}\nInput of verify-sources: ${verification}`);
+  console.log(`Deployed: ${totalGas} gas\nManifest: ${file}\nInput for verify-sources: ${verification}`);
 }
 
 /** The deployer's key. Only the local chain has a default: its published key. */

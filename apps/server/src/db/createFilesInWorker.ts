@@ -17,9 +17,12 @@ export async function createFilesInWorker(directory: string): Promise<void> {
     execArgv: ['--liftoff-only', ...process.execArgv],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
   if (code !== 0)
-    throw new Error(`The process that creates the embedded database exited with ${code ?? 'a signal'}.`);
+    throw new Error(
+      `creating the embedded database in ${directory} failed: the process exited with ${signal ?? `code ${code}`} ` +
+        '(it needs about 800 MB of memory and a writable directory)',
+    );
 }
 
 /** Whether this process was started to create a database; if so, it does that and ends. */
