@@ -32,19 +32,19 @@ export interface Figures {
   totalPerf: bigint;
   burnedToday: bigint;
   wallets: Map<Hex, Wallet>;
-  /** All power after each change, with its time (unix s), in the order of the chain. */
+  /** All power after each change, with its time (unix s), in chain order. */
   powerHistory: { time: number; total: bigint }[];
   /** Purchases of the last 24 h. */
   bought24h: bigint;
-  /** Purchases of the running week that count in its ranking, in the order of the chain. */
+  /** Purchases of the current week that count in its ranking, in chain order. */
   weekPurchases: Purchase[];
   /** KL that came to the ranking's pool less what left it, wei. */
   pool: bigint;
-  /** Prices of KL in USDT by minute (its start, unix s), in the order of the chain. */
+  /** Prices of KL in USDT by minute (its start, unix s), in chain order. */
   prices: Map<number, number[]>;
 }
 
-/** A purchase of the running week that was not redeemed in it. */
+/** A purchase of the current week that was not redeemed in it. */
 export interface Purchase {
   receiver: Hex;
   value: bigint;

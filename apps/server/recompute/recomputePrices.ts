@@ -8,7 +8,7 @@ const priceAbi = parseAbi([
 ]);
 
 /**
- * Prices of KL in USDT by minute (its start, unix s), in the order of the chain. They come from the events of both pairs and the oracle.
+ * Prices of KL in USDT by minute (its start, unix s), in chain order. They come from the events of both pairs and the oracle.
  */
 export async function recomputePrices(
   client: PublicClient,

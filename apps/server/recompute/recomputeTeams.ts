@@ -23,7 +23,7 @@ export function sumTeams(wallets: Map<Hex, Wallet>): void {
 }
 
 /**
- * The places of the running week by the recomputation that anyone can run, each with the time (unix s) of the last purchase that counts in
+ * The places of the current week by the recomputation that anyone can run, each with the time (unix s) of the last purchase that counts in
  * the wallet's community.
  */
 export function weekPlaces({ wallets, weekPurchases }: Figures): (RankedPlace & { time: number })[] {
@@ -31,7 +31,7 @@ export function weekPlaces({ wallets, weekPurchases }: Figures): (RankedPlace & 
   const power = new Map([...wallets].map(([address, wallet]) => [address, wallet.power]));
   const bought = new Map<Hex, Purchases>();
   const times = new Map<Hex, number>();
-  // In the order of the chain: the last one to be noted is the latest.
+  // In chain order: the last one to be noted is the latest.
   for (const { receiver, value, block, time } of weekPurchases) {
     bought.set(receiver, { value: (bought.get(receiver)?.value ?? 0n) + value, block: BigInt(block) });
     for (const wallet of [receiver, ...above(wallets, receiver)]) times.set(wallet, time);

@@ -5,7 +5,7 @@ import { untilSolved } from './waiting.ts';
 /** A row of the table. */
 export interface FaultRow {
   fault: string;
-  /** What users saw, from its start until everything was healthy. */
+  /** What users saw from the start of the fault until everything was healthy. */
   seen: Seen;
   effect: string | undefined;
   /** Seconds until everything was healthy: from the loss of a part, or from the end of a longer fault. */

@@ -11,7 +11,7 @@ const MAX_OBSERVATION_AGE = 3_600;
 const COMMITTED_AFTER = 600;
 /** A keeper pays all places of a root within minutes of the earliest possible time. */
 const PAYOUT_DEADLINE = 7_200;
-/** A keeper's balance is low when it covers fewer Mondays than this. */
+/** A keeper's balance is low when it covers fewer days at peak gas use (a Monday's) than this. */
 const ENOUGH_MONDAYS = 5;
 
 /** The status on one screen. Lines that need attention begin with `!`. `api` is undefined when no API was requested. */

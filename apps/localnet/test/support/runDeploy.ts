@@ -1,6 +1,6 @@
 import { runScript } from '../../src/processes/runScript.ts';
 
-/** Runs `koala deploy` to its end, with the main network's chain id. */
+/** Runs `koala deploy` with the main network's chain id and waits until it exits. */
 export async function runDeploy(
   args: readonly string[],
   env: Readonly<Record<string, string>>,

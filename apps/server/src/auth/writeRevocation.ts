@@ -11,7 +11,7 @@ const CLOCKS_DIFFER_SECONDS = 5;
 /** A revocation is kept in memory this much longer than its sessions would last, because clocks differ; its row twice as long. */
 const CLOCK_MARGIN_SECONDS = 1_800;
 
-/** All sessions of an address, or of {@link ALL}, ended at `at` (Unix seconds); or one session, by its id, that began at `issuedAt`. */
+/** What was revoked: all sessions of `address`, or of everyone with {@link ALL}, at `at`; or one session, by its id. Times in Unix seconds. */
 export type Ending = { address: Hex; at: number } | { session: Hex; issuedAt: number };
 
 /** Writes a revocation; existing ones are never removed. Its stamp is the database's time, and later than the previous one. */

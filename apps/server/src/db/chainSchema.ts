@@ -163,7 +163,7 @@ export const walletFigures = chain.table('wallet_figures', {
 export const PAST_WEEKS = 7;
 
 /**
- * Purchases for each wallet and its downline in a week that were not redeemed within it, for the running week and those before. USDT wei.
+ * Purchases for each wallet and its downline in a week that were not redeemed within it, for the current week and those before. USDT wei.
  */
 export const weekFigures = chain.table(
   'week_figures',
@@ -181,7 +181,7 @@ export const weekFigures = chain.table(
   (t) => [primaryKey({ columns: [t.wallet, t.week] })],
 );
 
-/** The places of the running week's ranking. */
+/** The places of the current week's ranking. */
 export const rankingPlaces = chain.table('ranking_places', {
   place: smallint().primaryKey(),
   week: integer().notNull(),

@@ -31,7 +31,7 @@ interface Unwritten {
 }
 
 /**
- * The figures of all wallets and the running week's ranking, computed from the index. Keeps each wallet's own values in memory, reads only
+ * The figures of all wallets and the current week's ranking, computed from the index. Keeps each wallet's own values in memory, reads only
  * the rows added since the last read, and sums all downlines in a few passes over all wallets. A reorganization of the last blocks is
  * undone from a journal.
  */

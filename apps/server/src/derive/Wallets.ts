@@ -29,7 +29,7 @@ export class Wallets implements Tree {
   /** Of each wallet itself: all purchases, and power. */
   readonly perfs = new Amounts(0);
   readonly powers = new Amounts(0);
-  /** Net purchases of the running week. */
+  /** Net purchases of the current week. */
   readonly week = new WeekPurchases(0);
   /** Of each wallet, the rows that have to be written again. */
   changed = new Uint8Array(0);

@@ -47,7 +47,7 @@ const bodyOf = async () => (await open()).body!.getReader();
 const statements = () => vi.spyOn(server.db, 'execute');
 afterEach(() => void vi.restoreAllMocks());
 
-it('an export of many rows has each of them once, in the order of the chain', async () => {
+it('an export of many rows has each of them once, in chain order', async () => {
   const lines = (await (await open()).text()).trimEnd().split('\r\n').slice(1);
   expect(lines.map((line) => Number(line.split(',')[2]))).toEqual(
     Array.from({ length: ROWS }, (_, n) => n + 1),

@@ -128,7 +128,7 @@ export type Note =
   | { name: 'delegateMay' | 'delegateEnds' }
   /** The most that the delegate would receive by redeeming the order, USDT wei. */
   | { name: 'delegateTakes'; most: bigint }
-  /** Existing allowances of the contracts, without zeros. */
+  /** Nonzero allowances that the account has given to the contracts. */
   | { name: 'delegateAllowed'; allowed: readonly Approved[] }
   /** `least` KL wei, or `instead` USDT wei. */
   | { name: 'cardRebate'; least: bigint; instead: bigint }

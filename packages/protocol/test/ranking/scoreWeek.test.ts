@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 interface Case {
   inviters: number[];
   powers: bigint[];
-  /** In the order of the chain; no amount: a redemption. */
+  /** In chain order; no amount: a redemption. */
   trades: { n: number; amount: bigint | undefined; block: number }[];
 }
 

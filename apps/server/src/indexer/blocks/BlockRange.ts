@@ -26,7 +26,7 @@ export interface FailedCall {
   input: Hex;
 }
 
-/** The deployment's events in blocks; logs in the order of the chain. */
+/** The deployment's events in blocks; logs in chain order. */
 export interface BlockEvents {
   logs: SourceLog[];
   failed: FailedCall[];

@@ -17,7 +17,7 @@ export interface EventOrigin extends Origin {
 
 export type EventOf<C extends DecodedEvent['contract']> = Extract<DecodedEvent, { contract: C }>;
 
-/** Turns one event of contract `C` into rows. Events must come in the order of the chain. */
+/** Turns one event of contract `C` into rows. Events must come in chain order. */
 export type Projection<C extends DecodedEvent['contract']> = (
   event: EventOf<C>,
   origin: EventOrigin,

@@ -14,7 +14,7 @@ import {
 import { projectMiner, projectReward, projectTop101FF, projectUid, projectUser } from './mining.ts';
 import type { EventOrigin, ProjectionContext } from './Projection.ts';
 
-/** Projects the events and reverted sales of a block range, in the order of the chain. */
+/** Projects the events and reverted sales of a block range, in chain order. */
 export function projectRange(range: BlockRange, decode: DecodeLog, ctx: ProjectionContext): void {
   const timestamps = new Map(range.blocks.map((block) => [block.number, block.timestamp]));
   const failed = range.failed.toSorted(byTransaction);

@@ -34,7 +34,7 @@ type EntryRow = typeof entries.$inferInsert;
 const MAX_CACHED_ROWS = 200_000;
 
 /**
- * Numbers the rows of every series and keeps their running totals. Rows are collected in the order of the chain and written together; the
+ * Numbers the rows of every series and keeps their running totals. Rows are collected in chain order and written together; the
  * last row of each series stays in memory between blocks. After a rollback or a failed write call `forget`.
  */
 export class Ledger {

@@ -9,7 +9,7 @@ interface AtAddressProps {
   children: ReactNode;
 }
 
-/** Renders a part of the app with an in-memory address, so that links work and the browser's address stays. */
+/** Renders a part of the app with an in-memory location, so that links work without changing the browser's URL. */
 export function AtAddress({ path = '/', children }: AtAddressProps) {
   const [{ hook }] = useState(() => memoryLocation({ path }));
   return <Router hook={hook}>{children}</Router>;
