@@ -8,7 +8,7 @@ import { statusLineOrders } from './notices/statusLine.ts';
 import { OrderInbox } from './operator/OrderInbox.ts';
 import { otherSessionSecret, sessionSecret } from './auth/sessionSecret.ts';
 import type { Clock } from './time/Clock.ts';
-import { withinTime } from './time/countdown.ts';
+import { withTimeout } from './time/countdown.ts';
 import { runAsFileWorker, createFilesInWorker } from './db/createFilesInWorker.ts';
 import { connectPostgres, openDatabase } from './db/openDatabase.ts';
 import type { OpenDatabase } from './db/openDatabase.ts';
@@ -199,7 +199,7 @@ async function work(
     await Promise.race([Promise.all([running, end]), end]);
     // A database that hangs must not keep the process alive: closing it ends the indexer's pending query.
     const late = `the indexer did not stop within ${INDEXER_END_MS / 1000} s: it is waiting for the database`;
-    await withinTime(Promise.resolve(running), INDEXER_END_MS, late).catch((err: unknown) =>
+    await withTimeout(Promise.resolve(running), INDEXER_END_MS, late).catch((err: unknown) =>
       log.warn({ err }, late),
     );
   } finally {

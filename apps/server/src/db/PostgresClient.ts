@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { countdown, TimeoutError, withinTime } from '../time/countdown.ts';
+import { countdown, TimeoutError, withTimeout } from '../time/countdown.ts';
 import type { Countdown } from '../time/countdown.ts';
 import { NotPrimaryError } from './PrimaryAddress.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';
@@ -82,7 +82,7 @@ export class PostgresClient extends pg.Client {
 
   /** Closes the connection gracefully, without waiting for a server that hangs. */
   async close(): Promise<void> {
-    await withinTime(this.end(), CLOSE_MS, 'Postgres did not close the connection in time.').catch(
+    await withTimeout(this.end(), CLOSE_MS, 'Postgres did not close the connection in time.').catch(
       (error: Error) => this.cut(error),
     );
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import type { PoolState } from '../metrics/poolMetrics.ts';
-import { withinTime } from '../time/countdown.ts';
+import { withTimeout } from '../time/countdown.ts';
 import { CLOSE_MS, PostgresClient } from './PostgresClient.ts';
 import { isPrimaryUnreachable, NotPrimaryError } from './PrimaryAddress.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';
@@ -85,8 +85,8 @@ export class PostgresPool extends pg.Pool {
   async close(): Promise<void> {
     const ended = [...this.#clients].map((client) => once(client, 'end'));
     const all = Promise.all([this.end(), ...ended]);
-    await withinTime(all, CLOSE_MS, 'Postgres did not close its connections in time.').catch((error: Error) =>
-      this.cut(error),
+    await withTimeout(all, CLOSE_MS, 'Postgres did not close its connections in time.').catch(
+      (error: Error) => this.cut(error),
     );
   }
 }

@@ -1,4 +1,4 @@
-import { withinTime } from '../time/countdown.ts';
+import { withTimeout } from '../time/countdown.ts';
 import { readIndexState } from './indexState.ts';
 import type { IndexState } from './indexState.ts';
 import type { Database, OpenDatabase } from './openDatabase.ts';
@@ -40,11 +40,11 @@ export class ReadReplica {
     return this.#isReplica;
   }
 
-  /** The position of the index as readers of `db` see it. Rejects when neither server answers. */
+  /** The position of the index as readers of `db` see it. Rejects when the primary does not answer and the replica cannot be used. */
   async readState(): Promise<IndexState | undefined> {
     const [first, second] = await Promise.allSettled([
       readIndexState(this.primary.probe),
-      withinTime(readIndexState(this.replica.probe), ANSWER_MS, 'the replica does not answer'),
+      withTimeout(readIndexState(this.replica.probe), ANSWER_MS, 'the replica does not answer'),
     ]);
     const there = second.status === 'fulfilled' ? second.value : undefined;
     const here = first.status === 'fulfilled' ? first.value : undefined;

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { hex, integer, wei } from './columns.ts';
 import { indexSchema } from './indexSchema.ts';
-import type { Activity, Series } from './series.ts';
+import type { ActivityKind, Series } from './series.ts';
 
 /**
  * The index: everything here can be rebuilt from the chain. All tables but `state`, `candles` and the figures are append-only and carry
@@ -217,7 +217,7 @@ export const entries = chain.table(
     timestamp: integer().notNull(),
     txHash: hex('tx_hash').notNull(),
     counterparty: hex(),
-    kind: text().$type<Activity>(),
+    kind: text().$type<ActivityKind>(),
     kl: wei(),
     ju: wei(),
     usdt: wei(),

@@ -1,7 +1,7 @@
-import type { Activity as ActivityRow } from '@koala/api-schema/entities/records';
+import type { Activity } from '@koala/api-schema/entities/records';
 import type { Address } from 'viem';
 
-export type Activity = ActivityRow['kind'];
+export type ActivityKind = Activity['kind'];
 
 /**
  * Incremented when the lists get rows of events that older versions ignored. An index with a lower number is rebuilt from the first block.
@@ -38,18 +38,18 @@ export const ACTIVITIES = {
   approvedKl: 'approval',
   approvedGs: 'approval',
   approvedUsdt: 'approval',
-} as const satisfies Record<Activity, Series>;
+} as const satisfies Record<ActivityKind, Series>;
 
 /** The kinds whose rows are in series `S`. */
 export type KindOf<S extends string> = {
-  [K in Activity]: (typeof ACTIVITIES)[K] extends S ? K : never;
-}[Activity];
+  [K in ActivityKind]: (typeof ACTIVITIES)[K] extends S ? K : never;
+}[ActivityKind];
 
 /** The columns of `entries` that a series may use beside those of every row. Amounts in wei. */
 export interface SeriesColumns {
   /** The other wallet. */
   counterparty: Address;
-  kind: Activity;
+  kind: ActivityKind;
   kl: bigint;
   ju: bigint;
   usdt: bigint;

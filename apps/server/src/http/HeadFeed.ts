@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { countdown, TimeoutError, withinTime } from '../time/countdown.ts';
+import { countdown, TimeoutError, withTimeout } from '../time/countdown.ts';
 import { isTimeout } from '../db/databaseErrors.ts';
 import type { IndexState } from '../db/indexState.ts';
 import { RepeatingTask } from '../time/RepeatingTask.ts';
@@ -103,7 +103,7 @@ export class HeadFeed {
   async #read(): Promise<void> {
     try {
       const { answerMs = ANSWER_MS } = this.options;
-      const head = await withinTime(
+      const head = await withTimeout(
         this.readState(),
         answerMs,
         `the database did not answer within ${answerMs / 1000} s`,

@@ -33,7 +33,7 @@ export class TimeoutError extends Error {
 }
 
 /** The result of `work`; rejects with a TimeoutError with `message` when it takes longer than `ms` (see {@link countdown}). */
-export function withinTime<T>(work: Promise<T>, ms: number, message: string): Promise<T> {
+export function withTimeout<T>(work: Promise<T>, ms: number, message: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const running = countdown(ms, () => reject(new TimeoutError(message)));
     work.then(

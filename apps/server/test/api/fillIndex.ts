@@ -3,7 +3,7 @@ import { padHex } from 'viem';
 import { bulkInsert } from '../../src/db/bulkInsert.ts';
 import { blocks, entries, state } from '../../src/db/chainSchema.ts';
 import { ACTIVITIES } from '../../src/db/series.ts';
-import type { Activity, Series } from '../../src/db/series.ts';
+import type { ActivityKind, Series } from '../../src/db/series.ts';
 import { readStanding } from '../../src/db/figureFeed.ts';
 import { FigureRows } from '../../src/indexer/FigureRows.ts';
 import type { TestServer } from './testServer.ts';
@@ -53,7 +53,7 @@ export async function setHead(
 
 /** The first kind of activity in a series that has several. */
 const kindIn = (series: Series) =>
-  (Object.keys(ACTIVITIES) as Activity[]).find((kind) => ACTIVITIES[kind] === series) ?? 'bought';
+  (Object.keys(ACTIVITIES) as ActivityKind[]).find((kind) => ACTIVITIES[kind] === series) ?? 'bought';
 
 /** Appends rows `from` to `to` of a series of `owner`; row n has n of each token and is in block n. */
 export async function addRows(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { state } from '../../src/db/chainSchema.ts';
-import { countdown, withinTime } from '../../src/time/countdown.ts';
+import { countdown, withTimeout } from '../../src/time/countdown.ts';
 import type { Database, OpenDatabase } from '../../src/db/openDatabase.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 import { setHead } from './fillIndex.ts';
@@ -104,11 +104,11 @@ it('a process that was busy does not treat arrived answers as late', async () =>
   const arrived = new Promise<string>((resolve) => {
     setTimeout(() => resolve('in time'), 10);
   });
-  const awaited = withinTime(arrived, 100, 'late');
+  const awaited = withTimeout(arrived, 100, 'late');
   const until = performance.now() + 300;
   while (performance.now() < until);
   expect(await awaited).toBe('in time');
-  await expect(withinTime(new Promise(() => {}), 20, 'late')).rejects.toThrow('late');
+  await expect(withTimeout(new Promise(() => {}), 20, 'late')).rejects.toThrow('late');
   const ended = new Promise<void>((resolve) => {
     countdown(20, resolve);
   });

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test, vi } from 'vitest';
-import { withinTime } from '../../src/time/countdown.ts';
+import { withTimeout } from '../../src/time/countdown.ts';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import { answersOf, indexedBy } from '../support/Callers.ts';
 import { PostgresLine } from '../support/PostgresLine.ts';
@@ -102,7 +102,7 @@ test('the locks of a writer are released soon after it is gone, also during a lo
     }, WAIT);
     await line.stop();
     await ended;
-    await withinTime(next.writes.execute(sql`insert into held values (1)`), 30_000, 'still locked');
+    await withTimeout(next.writes.execute(sql`insert into held values (1)`), 30_000, 'still locked');
   } finally {
     await dying.close();
     await next.close();

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { ACTIVITIES, SUMMED } from '../../db/series.ts';
-import type { Activity, Series, SeriesColumns, SeriesRows } from '../../db/series.ts';
+import type { ActivityKind, Series, SeriesColumns, SeriesRows } from '../../db/series.ts';
 import {
   bindings,
   delegations,
@@ -107,7 +107,7 @@ export class Ledger {
   }
 
   /** Appends to the activities of `owner`, and to the series of that kind. */
-  act<K extends Activity>(
+  act<K extends ActivityKind>(
     kind: K,
     owner: Address,
     origin: Origin,

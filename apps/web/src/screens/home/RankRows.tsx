@@ -12,7 +12,7 @@ import { RANK_LOAD_DELAY } from '../../lib/timings.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { ListRow, RowSkeleton } from '../../ui/List.tsx';
 import { LongList } from '../../ui/LongList.tsx';
-import { medalOf, placePay } from './rankTiers.ts';
+import { cappedReward, medalOf } from './rankTiers.ts';
 import type { Tier } from './rankTiers.ts';
 import styles from './Rank.module.css';
 
@@ -119,7 +119,7 @@ function Reward({ share, due, klPrice }: RewardProps) {
   if (share === null || share === undefined) {
     return <Figure size="row" value={share === null ? '—' : undefined} unit="KL" />;
   }
-  const { reward, isCapped } = placePay(share, due, klPrice);
+  const { reward, isCapped } = cappedReward(share, due, klPrice);
   return (
     <>
       <Figure size="row" value={formatSmall2(reward)} unit="KL" />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatKl2 } from '../../format/amounts.ts';
-import { medalOf, placeOf, placePay, placeReward, tierRows } from './rankTiers.ts';
+import { cappedReward, medalOf, placeOf, placeReward, tierRows } from './rankTiers.ts';
 
 const KL = 10n ** 18n;
 const entries = (count: number) =>
@@ -63,14 +63,14 @@ describe('what a place is paid', () => {
   const price = KL / 80n;
 
   it('is the smaller of its share of the pool and of what is due to it at the price', () => {
-    expect(placePay(600n * KL, 10n * KL, price)).toEqual({ reward: 600n * KL, isCapped: false });
-    expect(placePay(600n * KL, 5n * KL, price)).toEqual({ reward: 400n * KL, isCapped: true });
-    expect(placePay(600n * KL, 0n, price)).toEqual({ reward: 0n, isCapped: true });
+    expect(cappedReward(600n * KL, 10n * KL, price)).toEqual({ reward: 600n * KL, isCapped: false });
+    expect(cappedReward(600n * KL, 5n * KL, price)).toEqual({ reward: 400n * KL, isCapped: true });
+    expect(cappedReward(600n * KL, 0n, price)).toEqual({ reward: 0n, isCapped: true });
   });
 
   it('rounds the cap down, and takes the share while there is no price', () => {
-    expect(placePay(KL, 1n, 3n * KL)).toEqual({ reward: 0n, isCapped: true });
-    expect(placePay(600n * KL, 5n * KL, 0n)).toEqual({ reward: 600n * KL, isCapped: false });
+    expect(cappedReward(KL, 1n, 3n * KL)).toEqual({ reward: 0n, isCapped: true });
+    expect(cappedReward(600n * KL, 5n * KL, 0n)).toEqual({ reward: 600n * KL, isCapped: false });
   });
 });
 

@@ -25,7 +25,7 @@ export function medalOf(place: number, tier: Tier): 1 | 2 | 3 | null {
 }
 
 /** The reward of a place at the current price, KL wei. */
-export interface PlacePay {
+export interface CappedReward {
   reward: bigint;
   /** Below its share of the pool, because it is capped by its due. */
   isCapped: boolean;
@@ -35,7 +35,7 @@ export interface PlacePay {
  * The smaller of a place's `share` of the pool and its `due` at `klPrice`, rounded down. Without a price, the share.
  * `share` is KL wei, `due` USDT wei, `klPrice` USDT for 1 KL with 18 decimals.
  */
-export function placePay(share: bigint, due: bigint, klPrice: bigint): PlacePay {
+export function cappedReward(share: bigint, due: bigint, klPrice: bigint): CappedReward {
   const cap = klPrice > 0n ? (due * ONE) / klPrice : share;
   return cap < share ? { reward: cap, isCapped: true } : { reward: share, isCapped: false };
 }
