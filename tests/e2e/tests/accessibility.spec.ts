@@ -29,7 +29,7 @@ async function expectSound(page: Page, place: string): Promise<void> {
   expect.soft(await violations(page), place).toEqual([]);
 }
 
-/** The page behind a dialog is checked without it. */
+/** Checks only the dialog. The page behind it is checked while no dialog is open. */
 async function expectSoundDialog(page: Page, place: string): Promise<void> {
   expect.soft(await violations(page, '[role=dialog]'), place).toEqual([]);
 }

@@ -53,7 +53,7 @@ export class Promises {
     );
   }
 
-  /** Scales a time of an idle machine, in any unit, to the machine's current slowness; rounded up. */
+  /** Scales a time limit for an idle machine, in any unit, by the machine's current slowdown. Rounds up. */
   bound(time: number): number {
     return Math.ceil(time * this.slowness.now);
   }

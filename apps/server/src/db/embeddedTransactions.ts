@@ -15,6 +15,6 @@ export function trackTransactions(database: PGlite): void {
 /** The database of a transaction. */
 export function databaseOf(transaction: Transaction): PGlite {
   const database = databases.get(transaction);
-  if (!database) throw new Error('The transaction belongs to an unregistered database.');
+  if (!database) throw new Error("The transaction's database was not passed to trackTransactions.");
   return database;
 }

@@ -215,7 +215,7 @@ test('headers with fields of a later fork are logged as unproven, once, and thei
   await again.stop();
   await provider.stop();
 
-  // The next version that can prove them does so, and they are marked as proven.
+  // A later version, which supports the field, proves the rest and marks it as proven.
   const knowing = await testIndexer(chain, world.manifest, database);
   await vi.waitFor(async () => expect((await stateOf(database)).headerUnprovenFrom).toBeNull(), WAIT);
   expect(await indexedRows(database.db)).toEqual(clean);

@@ -11,6 +11,7 @@ export const MAX_CONCURRENT_REQUESTS = 6;
 // ---------------------------------------------------------------- polling
 /** Prices, reserves, home figures, the principals of a delegate. */
 export const PRICE_POLL = 5_000;
+/** Figures of the page for node licences. */
 export const NODE_POLL = 3_000;
 /** The quote while an amount is being entered. */
 export const QUOTE_POLL = 3_000;

@@ -13,7 +13,7 @@ export const activityStage = z.object({
 });
 export type ActivityStage = z.infer<typeof activityStage>;
 
-/** Figures for buyers of a node licence, as of the index. */
+/** Figures for buyers of a node licence, as of the last indexed block. */
 export const nodeSale = z.object({
   /** USDT for 1 JU by the oracle; 0 before its first price. */
   juPrice: decimal,

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The registry's answer about known vulnerabilities of the packages that the lockfile installs for production. */
+/** Known vulnerabilities of the lockfile's production packages: the output of `npm audit --json`, `{}` if there is none. */
 export function readAdvisories() {
   const args = ['audit', '--omit=dev', '--package-lock-only', '--json'];
   const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8' });
   return JSON.parse(stdout || '{}');
 }
 
-/** An answer of `npm audit --json` as Markdown. */
+/** Formats the output of `npm audit --json` as Markdown. */
 export function advisoryReport({ vulnerabilities, message }) {
   const title = '## Known vulnerabilities\n\n';
   if (!vulnerabilities)
