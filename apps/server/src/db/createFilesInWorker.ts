@@ -20,7 +20,7 @@ export async function createFilesInWorker(directory: string): Promise<void> {
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
   if (code !== 0)
     throw new Error(
-      `creating the embedded database in ${directory} failed: the process exited with ${signal ?? `code ${code}`} ` +
+      `creating the embedded database in ${directory} failed: the process exited with ${signal ?? `code ${String(code)}`} ` +
         '(it needs about 800 MB of memory and a writable directory)',
     );
 }
