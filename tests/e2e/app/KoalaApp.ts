@@ -32,9 +32,10 @@ export class KoalaApp {
     return this.topBar.getByRole('button', { name: this.texts.wallet.signIn, exact: true });
   }
 
-  /** The button of the wallet kit's sign-in dialog. */
+  /** The button of the wallet kit's sign-in dialog in English, which ignores a press until the server has sent its nonce. */
   get signButton(): Locator {
-    return this.page.getByRole('dialog').getByTestId('rk-auth-message-button');
+    const button = this.page.getByRole('dialog').getByTestId('rk-auth-message-button');
+    return button.filter({ hasText: 'Sign message' });
   }
 
   /** The disconnect button of the wallet kit's account dialog. */
