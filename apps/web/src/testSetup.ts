@@ -1,5 +1,5 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 
 // Test files share a process: each gets fresh modules, while libraries load once.
 vi.resetModules();
@@ -12,6 +12,15 @@ vi.mock('./lib/scheduling.ts', async (original) => ({
 
 // `keepFocus` adds listeners to the window that all files share, so it would move the focus in every later file.
 vi.mock('./ui/keepFocus.ts', () => ({ keepFocus: () => undefined }));
+
+// A component shows the texts of its screen, in English unless a test chooses another language.
+if (expect.getState().testPath?.endsWith('.tsx')) {
+  beforeAll(async () => {
+    const { initI18n, loadAllTexts } = await import('./i18n/i18n.ts');
+    await initI18n();
+    await loadAllTexts();
+  });
+}
 
 /** Requests of the current test without a stub. */
 const unanswered: string[] = [];

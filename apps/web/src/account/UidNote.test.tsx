@@ -1,13 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { afterEach, expect, it } from 'vitest';
 import { env } from '../lib/env.ts';
 import { UidNote } from './UidNote.tsx';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 afterEach(() => {
   env.uidExchange = undefined;
 });

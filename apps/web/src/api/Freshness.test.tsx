@@ -1,16 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 import { texts as english } from '../i18n/locales/en-US.ts';
 import { Freshness } from './Freshness.tsx';
 
 const texts = english.proof.freshness;
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 afterEach(() => vi.unstubAllGlobals());
 
 function ask(answer: unknown) {

@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useParams } from 'wouter';
-import { initI18n } from '../i18n/i18n.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 
@@ -53,7 +52,6 @@ const tap = (tab: string) =>
 
 const outOfSight = (name: string) => screen.getByText(name).style.display === 'none';
 
-beforeAll(initI18n);
 beforeEach(() => {
   shown.clear();
   broken.clear();

@@ -1,15 +1,10 @@
 import { BEHIND_HEADER } from '@koala/api-schema/routes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { request } from '../api/request.ts';
-import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();

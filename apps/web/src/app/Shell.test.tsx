@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route, Switch } from 'wouter';
 import { updateWallet } from '../account/walletStore.ts';
-import { initI18n, setLanguage } from '../i18n/i18n.ts';
+import { setLanguage } from '../i18n/i18n.ts';
 import { afterNextFrame } from '../lib/scheduling.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -51,7 +51,6 @@ const renderAt = (path: string) =>
 const { loadNotices } = vi.hoisted(() => ({ loadNotices: vi.fn<() => object>() }));
 vi.mock('../wallet/ChainNotices.tsx', () => loadNotices());
 
-beforeAll(initI18n);
 beforeEach(() => setLanguage('en-US'));
 
 describe('Shell', () => {

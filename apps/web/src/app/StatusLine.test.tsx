@@ -1,11 +1,11 @@
 import { STATUS_LINE_HEADER } from '@koala/api-schema/routes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Link } from 'wouter';
 import { call } from '../api/call.ts';
 import { useStatusLineId } from '../api/statusLineId.ts';
-import { initI18n, loadAllTexts, setLanguage } from '../i18n/i18n.ts';
+import { setLanguage } from '../i18n/i18n.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
@@ -21,10 +21,6 @@ let line: Line | undefined;
 let elsewhere: Line | null | undefined;
 const asked: string[] = [];
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-23T00:00:00Z') });
   localStorage.clear();

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from 'wouter';
-import { initI18n } from '../i18n/i18n.ts';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
 import { updateWallet } from '../account/walletStore.ts';
 import { afterNextFrame } from '../lib/scheduling.ts';
@@ -24,7 +23,6 @@ const renderAt = (path: string) =>
 
 const nextFrame = () => new Promise<void>((resolve) => afterNextFrame(resolve));
 
-beforeAll(initI18n);
 beforeEach(() => useWalletDialogs.setState({ wanted: null, isMounted: false }));
 
 describe('TabBar', () => {

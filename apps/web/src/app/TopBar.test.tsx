@@ -1,7 +1,6 @@
 import { languages, LANGUAGES } from '@koala/protocol/languages';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
@@ -9,10 +8,6 @@ import { TopBar } from './TopBar.tsx';
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   clearWallet();
   updateWallet({ chainId: 210000, config: chainConfigs.find(({ chainId }) => chainId === 210000)! });

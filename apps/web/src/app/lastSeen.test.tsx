@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useLastSeen } from '../api/lastSeen.ts';
 import { useCall } from '../api/useCall.ts';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
-import { initI18n } from '../i18n/i18n.ts';
 import { FakeCaches } from '../lib/testing/FakeCaches.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 
@@ -49,7 +48,6 @@ const answer = (data: unknown) =>
 
 beforeEach(async () => {
   eighteen += DAY;
-  await initI18n();
   vi.useFakeTimers({ toFake: ['Date'], now: eighteen });
   vi.stubGlobal('caches', new FakeCaches());
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Address } from 'viem';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { formatDateTime } from '../format/dateTime.ts';
-import { setLanguage, initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { setLanguage } from '../i18n/i18n.ts';
 import { PriceChart } from './PriceChart.tsx';
 
 const [config] = chainConfigs;
@@ -13,10 +13,6 @@ const KL = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const OTHER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const MINUTE = Date.UTC(2026, 10, 21, 0, 0) / 1000;
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 afterEach(() => {
   updateWallet({ config: null });
   vi.unstubAllGlobals();

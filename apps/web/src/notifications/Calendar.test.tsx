@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { env } from '../lib/env.ts';
 import { queryClient } from '../query/queryClient.ts';
 import { Calendar } from './Calendar.tsx';
@@ -16,8 +15,6 @@ let isBroken: boolean;
 let asked: string[];
 
 beforeEach(async () => {
-  await initI18n();
-  await loadAllTexts();
   [isOn, isBroken, asked] = [false, false, []];
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
     const { pathname } = new URL(url);

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { env } from '../lib/env.ts';
 import { queryClient } from '../query/queryClient.ts';
 import { FakeCaches } from '../lib/testing/FakeCaches.ts';
@@ -38,8 +37,6 @@ function browser(properties: object): void {
 }
 
 beforeEach(async () => {
-  await initI18n();
-  await loadAllTexts();
   // As in a build: a development server has no worker.
   Object.assign(env, { hasWorker: true });
   [subscription, isGranted, key, asked] = [null, true, 'the key', []];

@@ -2,10 +2,9 @@ import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
 import { clearWallet, updateWallet, walletState } from '../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { env } from '../lib/env.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../query/queryKeys.ts';
@@ -14,10 +13,6 @@ import { OnboardingSheet } from './OnboardingSheet.tsx';
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const LOCAL = { isLocal: env.isLocal, rpcUrl: env.rpcUrl, waysToJu: env.waysToJu };
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(clearWallet);
 afterEach(() => {
   Object.assign(env, LOCAL);

@@ -1,17 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { updateWallet } from '../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { List } from '../ui/List.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 afterEach(() => updateWallet({ config: null }));
 
 it('opens its figures on a tap, and the explorer by a link beside them', async () => {

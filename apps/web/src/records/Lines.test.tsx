@@ -1,10 +1,9 @@
 import { UTC8_OFFSET } from '@koala/protocol/utc8';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { Lines, stateOf } from './Lines.tsx';
 import { partsOf } from './WeekBars.tsx';
@@ -18,10 +17,6 @@ class NoObserver {
   disconnect() {}
 }
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', NoObserver);
   clearWallet();

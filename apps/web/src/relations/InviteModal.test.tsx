@@ -2,12 +2,11 @@ import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { parseEther, zeroAddress } from 'viem';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { clearLinkInviter, keepLinkInviter } from '../account/linkInviter.ts';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { useCanBatch } from '../flows/ui/useCanBatch.ts';
-import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { env } from '../lib/env.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 import { checkInviter } from './checkInviter.ts';
@@ -20,10 +19,6 @@ const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const COMMUNITY = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const before = env.communityInviter;
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   vi.mocked(useCanBatch).mockReturnValue(false);
   clearWallet();

@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 import { PrincipalChooser } from './PrincipalChooser.tsx';
 
@@ -11,10 +10,6 @@ const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const KEY = queryKeys.call('proxyAddressList', ACCOUNT.toLowerCase(), {});
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   clearWallet();

@@ -1,14 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet, walletState } from '../account/walletStore.ts';
 import * as flows from '../flows/engine/runFlow.ts';
-import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { UidDialog } from './UidDialog.tsx';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(clearWallet);
 
 const open = async () => {

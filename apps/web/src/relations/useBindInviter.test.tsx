@@ -5,7 +5,6 @@ import { updateWallet } from '../account/walletStore.ts';
 import { runFlow } from '../flows/engine/runFlow.ts';
 import type { FlowEvents, FlowOutcome } from '../flows/engine/runFlow.ts';
 import { loadEngine } from '../flows/ui/loadEngine.ts';
-import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { toast, toastStore } from '../ui/toast.ts';
 import { checkInviter } from './checkInviter.ts';
 import { useBindInviter } from './useBindInviter.ts';
@@ -17,8 +16,6 @@ const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 
 beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
   await loadEngine();
 });
 beforeEach(() => {

@@ -1,15 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, expect, it } from 'vitest';
-import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { expect, it } from 'vitest';
 import { AddressField } from './AddressField.tsx';
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 
 interface FormProps {
   error?: string;

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { initI18n } from '../i18n/i18n.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { AmountInput, groupThousands } from './AmountInput.tsx';
 
 function Field({ onBlur }: { onBlur?: (value: string) => void }) {
@@ -20,8 +19,6 @@ function Field({ onBlur }: { onBlur?: (value: string) => void }) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Amount');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-
-beforeAll(initI18n);
 
 describe('AmountInput', () => {
   // shows VA-01

@@ -1,12 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { afterEach, expect, it } from 'vitest';
 import { BuildLine } from './BuildLine.tsx';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 afterEach(() => document.head.querySelector('meta[name="koala-build"]')?.remove());
 
 it('names the commit and the build that the page was written with, and links to the hashes of all files', () => {

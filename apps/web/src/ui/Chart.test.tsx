@@ -1,12 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { initI18n } from '../i18n/i18n.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { ChartFrame } from './ChartFrame.tsx';
 
 const points = [10, 14, 12].map((value, index) => ({ label: `0${index}:00`, value }));
 const formatValue = (value: number) => value.toFixed(1);
-
-beforeAll(initI18n);
 
 describe('ChartFrame', () => {
   it('shows the figures in words', () => {

@@ -1,9 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { initI18n } from '../i18n/i18n.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CopyButton } from './CopyButton.tsx';
 
-beforeAll(initI18n);
 /** Whether the browser copies a selection, and the text it copied. */
 let copiesSelection: boolean;
 let selected: string | undefined;

@@ -1,9 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { initI18n } from '../i18n/i18n.ts';
+import { describe, expect, it } from 'vitest';
 import { Dialog } from './overlays.tsx';
-
-beforeAll(() => initI18n());
 
 describe('a dialog that opens without a tap', () => {
   it('focuses its field', async () => {

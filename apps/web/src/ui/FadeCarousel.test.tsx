@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { initI18n } from '../i18n/i18n.ts';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { FadeCarousel } from './FadeCarousel.tsx';
 
 let isCalm = false;
@@ -16,7 +15,6 @@ const setHidden = (hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-beforeAll(initI18n);
 beforeEach(() => {
   vi.useFakeTimers();
   isCalm = false;

@@ -1,9 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { initI18n } from '../i18n/i18n.ts';
+import { expect, it, vi } from 'vitest';
 import { FailedReads } from './FailedReads.tsx';
-
-beforeAll(() => initI18n());
 
 const query = (isError: boolean, data?: unknown) => ({ isError, data, refetch: vi.fn() });
 

@@ -1,9 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { initI18n } from '../i18n/i18n.ts';
+import { describe, expect, it } from 'vitest';
 import { Figure } from './Figure.tsx';
-
-beforeAll(initI18n);
 
 describe('Figure', () => {
   it('shows the number and its unit', () => {

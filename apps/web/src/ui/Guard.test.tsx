@@ -1,10 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { initI18n } from '../i18n/i18n.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { Guarded } from './Guard.tsx';
-
-beforeAll(initI18n);
 
 describe('Guarded', () => {
   it('confines the failure of a card, and shows the card once it renders again', async () => {

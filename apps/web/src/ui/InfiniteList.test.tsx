@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { initI18n } from '../i18n/i18n.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InfiniteList } from './InfiniteList.tsx';
 import { ListRow } from './List.tsx';
 
@@ -40,7 +39,6 @@ function show(props: {
   );
 }
 
-beforeAll(initI18n);
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.clearAllMocks();

@@ -1,12 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShareFile } from './ShareFile.tsx';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response('time,amount', { headers: { 'content-type': 'text/csv; charset=utf-8' } })),

@@ -1,15 +1,10 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { WalletHost } from './WalletHost.tsx';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 afterEach(() => {
   clearWallet();
   useWalletDialogs.setState({ chainByHand: null });

@@ -1,14 +1,9 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { ChainSelector } from './ChainSelector.tsx';
 import { updateWallet } from '../account/walletStore.ts';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => updateWallet({ chainId: DEFAULT_CHAIN_ID }));
 
 it('is labeled by what it shows and by the name of the network', () => {

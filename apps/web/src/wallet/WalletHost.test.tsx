@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { requestConnect, useWalletDialogs } from '../account/walletDialogs.ts';
-import { initI18n } from '../i18n/i18n.ts';
 import { toastStore } from '../ui/toast.ts';
 import { WalletHost } from './WalletHost.tsx';
 
@@ -16,7 +15,6 @@ function KitHost() {
 }
 vi.mock('./kit/loadKit.ts', () => ({ loadKit: () => Promise.resolve({ KitHost, config: {} }) }));
 
-beforeAll(() => initI18n());
 afterEach(() => {
   useWalletDialogs.setState({ wanted: null, isMounted: false });
   isBroken = false;

@@ -1,13 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HOLD_TO_CONFIRM } from '../../lib/timings.ts';
 import { HoldButton } from './HoldButton.tsx';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { loadOverlays } from '../../ui/overlays.tsx';
 import { ReviewHost } from './ReviewHost.tsx';
 import { showReview, useReview } from './reviewStore.ts';
@@ -14,8 +13,6 @@ const NO_ORDER = { total: 0n, claimedValue: 0n };
 const order = { before: NO_ORDER, after: NO_ORDER };
 
 beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
   await Promise.all([loadOverlays(), import('./ReviewSheet.tsx')]);
 });
 beforeEach(() => {

@@ -1,13 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { expect, it, vi } from 'vitest';
 import { ApprovalChoice } from './ApprovalChoice.tsx';
-
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 
 const exact = [{ wei: parseEther('100'), unit: 'KL' } as const];
 

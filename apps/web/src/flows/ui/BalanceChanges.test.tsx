@@ -1,14 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { expect, it } from 'vitest';
 import type { FlowRecord } from '../engine/record.ts';
 import { isFlowRecord } from '../engine/recordSchema.ts';
 import { BalanceChanges, ReceivedChanges } from './BalanceChanges.tsx';
-
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 
 it('shows the maximum that may leave when the wallet requests more than expected', () => {
   const record: FlowRecord = {

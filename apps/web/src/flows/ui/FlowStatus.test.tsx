@@ -3,7 +3,6 @@ import { parseEther } from 'viem';
 import { beforeAll, expect, it } from 'vitest';
 import { configOf } from '../../account/chains.ts';
 import { updateWallet } from '../../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import { FlowStatus } from './FlowStatus.tsx';
 
@@ -11,8 +10,6 @@ const APPROVAL = `0x${'aa'.repeat(32)}` as const;
 const COMMIT = `0x${'bb'.repeat(32)}` as const;
 
 beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
   updateWallet({ config: configOf(202599)!, chainId: 202599 });
 });
 

@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { useLocation } from 'wouter';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { RECEIPT_NOTICE } from '../../lib/timings.ts';
 import type { FlowRecord, Stage } from '../engine/record.ts';
@@ -14,10 +13,6 @@ import { NoticeHost } from './NoticeHost.tsx';
 const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const HASH = `0x${'ab'.repeat(32)}` as const;
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   clearWallet();
   updateWallet({ config: chainConfigs[0]! });

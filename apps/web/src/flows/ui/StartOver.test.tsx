@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { PURCHASE_TIMEOUT } from '../../lib/timings.ts';
 import { saveFlow } from '../engine/flowStore.ts';
 import { useFlows } from '../engine/shownFlows.ts';
@@ -21,8 +20,6 @@ const asked = (): FlowRecord => ({
 });
 
 beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
   await loadEngine();
 });
 beforeEach(() => vi.useFakeTimers());

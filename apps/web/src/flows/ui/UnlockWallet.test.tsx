@@ -1,15 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import type { EIP1193Provider } from 'viem';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { FlowStatus } from './FlowStatus.tsx';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 afterEach(() => {
   clearWallet();
   useWalletDialogs.setState({ wanted: null, isMounted: false });

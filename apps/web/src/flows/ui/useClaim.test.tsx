@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { runFlow } from '../engine/runFlow.ts';
 import type { FlowOutcome } from '../engine/runFlow.ts';
@@ -10,8 +9,6 @@ import { useClaim } from './useClaim.ts';
 vi.mock('../engine/runFlow.ts', () => ({ runFlow: vi.fn() }));
 
 beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
   await loadEngine();
 });
 beforeEach(() => {

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { BooksScreen } from './BooksScreen.tsx';
 import { daysOf } from './period.ts';
@@ -9,10 +8,6 @@ import { daysOf } from './period.ts';
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const OTHER = '0x00000000000000000000000000000000000a11ce';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   // 23 November in UTC+8, still the 22nd in UTC.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 16, 30) });

@@ -4,20 +4,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { cardReturns } from '../../flows/cardAmounts.ts';
 import { formatRecord2, formatUsdt2 } from '../../format/amounts.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
-import { initI18n, loadAllTexts, setLanguage } from '../../i18n/i18n.ts';
+import { setLanguage } from '../../i18n/i18n.ts';
 import { textsOf } from '../../i18n/testing/textsOf.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { Fight101Screen } from './Fight101Screen.tsx';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   clearWallet();
   vi.useFakeTimers({ now: parseDateTime('2026-11-21 00:00:00') * 1000, toFake: ['Date'] });

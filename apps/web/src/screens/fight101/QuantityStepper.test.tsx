@@ -1,13 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, expect, it } from 'vitest';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { expect, it } from 'vitest';
 import { decrement, QuantityStepper, typedQuantity } from './QuantityStepper.tsx';
-
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 
 it('the minus button stops at 1', () => {
   expect(decrement(3n)).toBe(2n);

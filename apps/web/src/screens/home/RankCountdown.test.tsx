@@ -1,12 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RANK_END, RankCountdown, timeLeft } from './RankCountdown.tsx';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 

@@ -5,15 +5,12 @@ import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { StatsCard } from './StatsCard.tsx';
 
 beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
   // Loaded once, so that no test waits for it.
   await import('./PendingFigure.tsx');
 });

@@ -1,16 +1,10 @@
 import type { Rates } from '@koala/api-schema/entities/figures';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { someRates } from './testing/home.tsx';
 import { TokenCard } from './TokenCard.tsx';
-
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 
 afterEach(() => vi.unstubAllGlobals());
 

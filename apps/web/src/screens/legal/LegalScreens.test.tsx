@@ -1,13 +1,8 @@
 import { LANGUAGES } from '@koala/protocol/languages';
 import { render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { initI18n, loadAllTexts, setLanguage } from '../../i18n/i18n.ts';
+import { describe, expect, it } from 'vitest';
+import { setLanguage } from '../../i18n/i18n.ts';
 import { PrivacyScreen, RisksScreen, TermsScreen } from './LegalScreens.tsx';
-
-beforeEach(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it.each([

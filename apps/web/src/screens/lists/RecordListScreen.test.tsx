@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { DynamicListScreen, PurchaseHistoryScreen, RewardListScreen } from './ListScreens.tsx';
 import { RecordListScreen } from './RecordListScreen.tsx';
@@ -26,10 +25,6 @@ const MINER = '/bill/miner/reward';
 const NODE = '/node/record/reward';
 const RANKING = '/bill/node/rank';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   Observer.reach = null;
   vi.stubGlobal('IntersectionObserver', Observer);

@@ -7,7 +7,6 @@ import { clearWallet, updateWallet, walletState } from '../../account/walletStor
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { BuyNodeCard } from './BuyNodeCard.tsx';
@@ -20,8 +19,6 @@ vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn() }));
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
 beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
   await loadEngine();
 });
 beforeEach(() => {

@@ -1,14 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { EarningRecords } from './EarningRecords.tsx';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   clearWallet();
   // The end of the list is never in view.

@@ -1,16 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet } from '../../account/walletStore.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { NODE_POLL } from '../../lib/timings.ts';
 import { NodeScreen } from './NodeScreen.tsx';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(clearWallet);
 afterEach(() => {
   vi.useRealTimers();

@@ -6,7 +6,6 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { RightsCard } from './RightsCard.tsx';
 import type { NodeAccount } from './useNodeAccount.ts';
@@ -16,8 +15,6 @@ vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn(() => new Promi
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
 beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
   await loadEngine();
 });
 beforeEach(() => {

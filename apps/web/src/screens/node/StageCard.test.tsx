@@ -2,20 +2,15 @@ import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
 import type { Rates } from '../../chain/useRates.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { NODE_POLL } from '../../lib/timings.ts';
 import { StageCard } from './StageCard.tsx';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(clearWallet);
 afterEach(() => {
   vi.useRealTimers();

@@ -2,13 +2,11 @@ import { SIMULATED_DAYS, SIMULATED_RETURNS } from '@koala/protocol/simulatedRetu
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { clearWallet } from '../../account/walletStore.ts';
-import { initI18n } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { Earnings } from './Earnings.tsx';
 
-beforeAll(initI18n);
 beforeEach(clearWallet);
 
 /**

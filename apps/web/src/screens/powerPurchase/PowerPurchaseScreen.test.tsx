@@ -2,12 +2,11 @@ import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { flowsKey, useFlows } from '../../flows/engine/shownFlows.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { PowerPurchaseScreen } from './PowerPurchaseScreen.tsx';
@@ -17,10 +16,6 @@ const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const config = { ...chainConfigs[0]!, minJu: 25 };
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   clearWallet();
   updateWallet({ address: ACCOUNT, status: 'connected', isInvited: true, config, chainId: config.chainId });

@@ -7,13 +7,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { updateWallet } from '../../account/walletStore.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
 import type { Rates } from '../../chain/useRates.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { priceImpact, PurchaseResult } from './PurchaseResult.tsx';
 
 beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
   // Connected accounts read the rates from the chain.
   updateWallet({ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' });
 });

@@ -10,7 +10,6 @@ import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { useBuyPower } from './useBuyPower.ts';
 
@@ -22,8 +21,6 @@ const RECEIVER = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const request = { amount: parseEther('20'), receiver: RECEIVER, approval: 'exact' } as const;
 
 beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
   await loadEngine();
 });
 beforeEach(() => {

@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { checkInviter } from '../../relations/checkInviter.ts';
 import { useInviterChoice } from './useInviterChoice.ts';
 
@@ -15,8 +14,6 @@ const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const config = chainConfigs[0]!;
 
 beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
   await loadEngine();
 });
 beforeEach(() => {

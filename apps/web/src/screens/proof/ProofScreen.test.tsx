@@ -3,11 +3,10 @@ import type { Proof } from '@koala/audit/proof/readProof';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testManifest } from '@koala/testkit/testManifest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { formatDateTime } from '../../format/dateTime.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { texts as english } from '../../i18n/locales/en-US.ts';
 import { env } from '../../lib/env.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
@@ -79,10 +78,6 @@ class FarObserver {
   disconnect() {}
 }
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   clearWallet();
   vi.stubGlobal('IntersectionObserver', FarObserver);

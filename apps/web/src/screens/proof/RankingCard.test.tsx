@@ -1,10 +1,9 @@
 import { chainConfig } from '@koala/protocol/config';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { testManifest } from '@koala/testkit/testManifest';
 import type { RankingAnswer, RankingCheck, RankingRequest } from '../../chain/rankingWorker.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { texts as english } from '../../i18n/locales/en-US.ts';
 import { RankingCard } from './RankingCard.tsx';
 
@@ -14,10 +13,6 @@ const config = chainConfig(manifest.chainId, manifest, { rpcUrl: 'http://chain.t
 const root = `0x${'ab'.repeat(32)}` as const;
 const other = `0x${'cd'.repeat(32)}` as const;
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 afterEach(() => vi.unstubAllGlobals());
 
 /** Mocks the worker, which the browser tests run for real; resolves to the request. */

@@ -1,15 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { beforeAll, expect, it } from 'vitest';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { expect, it } from 'vitest';
 import { RedeemedDialog } from './RedeemedDialog.tsx';
 
 const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
-
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 
 it('shows what was paid, for whose order, and all that left for it', async () => {
   const redeemed = {

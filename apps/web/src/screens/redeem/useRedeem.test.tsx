@@ -9,7 +9,6 @@ import type { ApprovalAmount } from '../../flows/steps.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { readUid } from '../../relations/uid.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { someOption, someRedemption, unpaidOption } from './testing/someRedemption.ts';
@@ -23,8 +22,6 @@ const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 
 beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
   await loadEngine();
 });
 beforeEach(() => {

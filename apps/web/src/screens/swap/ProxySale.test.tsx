@@ -4,7 +4,6 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { QUOTE_DEBOUNCE } from '../../lib/timings.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { ProxySale } from './ProxySale.tsx';
@@ -14,8 +13,6 @@ const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const AMOUNT = parseEther('100');
 
 beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
   await Promise.all([import('../../ui/SheetPanel.tsx'), import('../../ui/ChoiceList.tsx')]);
 });
 beforeEach(() => {

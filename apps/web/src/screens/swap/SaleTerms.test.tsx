@@ -2,17 +2,11 @@ import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { beforeAll, expect, it } from 'vitest';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { expect, it } from 'vitest';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { fromAverage, SaleTerms } from './SaleTerms.tsx';
 
 const SELLER = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 
 /** A sale of 1,000 KL by a wallet with 9 GS; it pays `ju` JU and burns 2 GS. */
 function show(ju: string, { average = '0.01', redemptionFuel = '7' } = {}) {

@@ -7,7 +7,6 @@ import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { QUOTE_DEBOUNCE } from '../../lib/timings.ts';
 import { env } from '../../lib/env.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
@@ -19,8 +18,6 @@ const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const AMOUNT = parseEther('100');
 
 beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
   await loadEngine();
 });
 beforeEach(() => {

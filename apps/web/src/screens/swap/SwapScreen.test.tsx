@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { texts as english } from '../../i18n/locales/en-US.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { PrincipalChooser } from '../../relations/PrincipalChooser.tsx';
@@ -14,10 +13,6 @@ const texts = english.swap;
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const PROXY = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(clearWallet);
 afterEach(() => {
   vi.useRealTimers();

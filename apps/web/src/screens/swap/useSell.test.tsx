@@ -3,15 +3,12 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { useSell } from './useSell.ts';
 
 vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn() }));
 
 beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
   await loadEngine();
 });
 beforeEach(() => toastStore.snapshot().forEach(({ id }) => toast.dismiss(id)));

@@ -2,11 +2,10 @@ import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { maxUint256, parseEther } from 'viem';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import type { Stage } from '../../flows/engine/record.ts';
 import { useFlows } from '../../flows/engine/shownFlows.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { Approvals } from './Approvals.tsx';
 import type { GrantedApproval } from './useApprovals.ts';
@@ -17,10 +16,6 @@ const SWAP = '0x00000000000000000000000000000000000000A2';
 const USDT = '0x00000000000000000000000000000000000000a3';
 const MINER = '0x00000000000000000000000000000000000000A4';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   clearWallet();
   updateWallet({ address: ACCOUNT, status: 'connected' });

@@ -2,10 +2,9 @@ import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { Earned, runningTotals } from './Earned.tsx';
 
@@ -17,10 +16,6 @@ const DAYS = Array.from({ length: 30 }, (_, day) => ({
   amount: day === 0 ? '3' : day === 29 ? '9.129' : '0',
 }));
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   clearWallet();
   updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true });

@@ -1,9 +1,8 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -11,10 +10,6 @@ import { Settings } from './Settings.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   clearWallet();
   updateWallet({ address: ACCOUNT, status: 'connected' });

@@ -2,11 +2,10 @@ import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import * as flows from '../../flows/engine/runFlow.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { env } from '../../lib/env.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
@@ -26,10 +25,6 @@ const nothing: MinerAccount = {
   redeemableByBurning: 0n,
 };
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   // Server answers are not tested here.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { Tokens } from './Tokens.tsx';
 
@@ -11,10 +10,6 @@ const GS = '0x00000000000000000000000000000000000000A2';
 const USDT = '0x00000000000000000000000000000000000000a3';
 const request = vi.fn<(call: { method: string; params: unknown }) => Promise<unknown>>();
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   for (const { id } of toastStore.snapshot()) toast.dismiss(id);
   request.mockReset();

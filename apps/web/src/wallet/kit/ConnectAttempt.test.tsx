@@ -4,11 +4,10 @@ import { connectorsForWallets } from '@rainbow-me/rainbowkit';
 import { createConfig, createConnector, custom } from 'wagmi';
 import type { CreateConnectorFn } from 'wagmi';
 import { getAccount } from 'wagmi/actions';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useConnectAttempt } from '../../account/connectAttempt.ts';
 import { requestConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
 import { clearWallet } from '../../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { prepareConnectors } from '../connection/prepareConnectors.ts';
 import { KitHost } from './KitHost.tsx';
 import { walletList } from './wallets.ts';
@@ -19,10 +18,6 @@ const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148';
 const URI = 'wc:7f6e@2?relay-protocol=irn&symKey=99';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

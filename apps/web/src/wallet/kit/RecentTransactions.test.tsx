@@ -1,13 +1,13 @@
 import { juChain } from '@koala/protocol/chains';
 import { LANGUAGES } from '@koala/protocol/languages';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { disconnect } from 'wagmi/actions';
 import { requestAccount, useWalletDialogs } from '../../account/walletDialogs.ts';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { flowsKey, useFlows } from '../../flows/engine/shownFlows.ts';
-import { initI18n, loadAllTexts, setLanguage } from '../../i18n/i18n.ts';
+import { setLanguage } from '../../i18n/i18n.ts';
 import { textsOf } from '../../i18n/testing/textsOf.ts';
 import { KitHost } from './KitHost.tsx';
 import { ADDRESS, connectWallet } from './testing/connectWallet.ts';
@@ -23,10 +23,6 @@ const claim = (change: Partial<FlowRecord>): FlowRecord => ({
   ...change,
 });
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 afterEach(async () => {
   await setLanguage('en-US');
   clearWallet();

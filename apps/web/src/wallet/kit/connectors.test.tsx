@@ -1,14 +1,12 @@
 import { juChain } from '@koala/protocol/chains';
 import { act, render, screen } from '@testing-library/react';
 import { createConfig, custom } from 'wagmi';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { requestConnect } from '../../account/walletDialogs.ts';
 import { clearWallet } from '../../account/walletStore.ts';
-import { initI18n, setLanguage } from '../../i18n/i18n.ts';
+import { setLanguage } from '../../i18n/i18n.ts';
 import { addKitConnectors } from './connectors.ts';
 import { KitHost } from './KitHost.tsx';
-
-beforeAll(() => initI18n());
 
 it('names the popular wallets as each language does, also when it changes', async () => {
   clearWallet();

@@ -3,9 +3,8 @@ import { juChain } from '@koala/protocol/chains';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createConfig, custom, WagmiContext } from 'wagmi';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../query/queryClient.ts';
-import { initI18n } from '../../i18n/i18n.ts';
 import { requestConnect, requestNetwork, useWalletDialogs } from '../../account/walletDialogs.ts';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { KitHost } from './KitHost.tsx';
@@ -28,7 +27,6 @@ function setWidth(width: number): void {
   (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width });
 }
 
-beforeAll(() => initI18n());
 beforeEach(() => {
   clearWallet();
   setWidth(1280);

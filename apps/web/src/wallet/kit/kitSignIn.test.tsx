@@ -1,7 +1,6 @@
 import { juChain } from '@koala/protocol/chains';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { initI18n } from '../../i18n/i18n.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { requestConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { KitHost } from './KitHost.tsx';
@@ -37,7 +36,6 @@ function later<T>() {
 const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 const said = (button: HTMLElement, label: string) => waitFor(() => expect(button.textContent).toBe(label));
 
-beforeAll(() => initI18n());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

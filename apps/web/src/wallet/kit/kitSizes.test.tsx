@@ -4,8 +4,7 @@ import { createConfig, createConnector, custom } from 'wagmi';
 import { injected } from 'wagmi/connectors';
 import { juChain } from '@koala/protocol/chains';
 import { encode } from 'uqr';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { initI18n } from '../../i18n/i18n.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requestConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
 import { clearWallet } from '../../account/walletStore.ts';
 import { KitHost } from './KitHost.tsx';
@@ -49,9 +48,6 @@ async function openCode(width: number): Promise<Element> {
   return (await screen.findByTitle('QR Code')).parentElement!;
 }
 
-beforeAll(async () => {
-  await initI18n();
-});
 beforeEach(() => {
   clearWallet();
 });

@@ -2,10 +2,9 @@ import { juChain } from '@koala/protocol/chains';
 import { connectorsForWallets } from '@rainbow-me/rainbowkit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createConfig, custom } from 'wagmi';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useConnectAttempt } from '../../account/connectAttempt.ts';
 import { requestConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { prepareConnectors } from '../connection/prepareConnectors.ts';
 import { KitHost } from './KitHost.tsx';
 import { walletList } from './wallets.ts';
@@ -45,10 +44,6 @@ class SilentRelay extends EventTarget {
   }
 }
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -4,17 +4,15 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createConfig, custom } from 'wagmi';
 import type { Config } from 'wagmi';
 import { getAccount } from 'wagmi/actions';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { requestConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
 import { clearWallet } from '../../account/walletStore.ts';
-import { initI18n } from '../../i18n/i18n.ts';
 import { KitHost } from './KitHost.tsx';
 import { walletList } from './wallets.ts';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148';
 
-beforeAll(() => initI18n());
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

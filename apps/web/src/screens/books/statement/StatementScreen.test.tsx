@@ -1,11 +1,10 @@
 import type { ExportFile, ExportRow } from '@koala/api-schema/entities/export';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderToString } from 'react-dom/server';
 import { Route, Router } from 'wouter';
 import { clearWallet, updateWallet } from '../../../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
 import { AtAddress } from '../../../lib/testing/AtAddress.tsx';
 import { routes } from '../../../routes.ts';
 import { MAX_ROWS, statementOf } from './statementOf.ts';
@@ -14,10 +13,6 @@ import { StatementScreen } from './StatementScreen.tsx';
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const OTHER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   // 23 November in UTC+8, still the 22nd in UTC.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 16, 30) });

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderToString } from 'react-dom/server';
 import { Route, Router } from 'wouter';
 import { chainConfigs } from '../../../account/chains.ts';
@@ -8,7 +8,6 @@ import { unwatch, watch } from '../../../account/watchlist.ts';
 import { clearWallet, updateWallet } from '../../../account/walletStore.ts';
 import { chainReader } from '../../../chain/chainReader.ts';
 import { shortenAddress } from '../../../format/addresses.ts';
-import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
 import { AtAddress } from '../../../lib/testing/AtAddress.tsx';
 import { routes } from '../../../routes.ts';
 import { toastStore } from '../../../ui/toast.ts';
@@ -25,10 +24,6 @@ class NoObserver {
   disconnect() {}
 }
 
-beforeAll(async () => {
-  await initI18n();
-  await loadAllTexts();
-});
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', NoObserver);
   clearWallet();
