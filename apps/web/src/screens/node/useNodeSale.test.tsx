@@ -1,6 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { parseEther } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
@@ -8,6 +6,7 @@ import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { NODE_POLL } from '../../lib/timings.ts';
+import { withQueries } from '../../query/testing/GivenQueries.tsx';
 // Loaded before fake timers are installed.
 import '../../chain/reader.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
@@ -41,11 +40,7 @@ afterEach(() => {
 
 // shows NO-11
 it('the node page reads sale and account from the chain at its interval, only for a connected wallet', async () => {
-  renderHook(() => [useNodeSale(), useNodeAccount()], {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-    ),
-  });
+  renderHook(() => [useNodeSale(), useNodeAccount()], withQueries());
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   await pass(10_000);
   expect(asked).not.toHaveBeenCalled();
@@ -72,11 +67,7 @@ it('counts the JU of the progress wallet among the licences sold', async () => {
     address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
     config: { ...config, progressWallet },
   });
-  const { result } = renderHook(() => useNodeSale(), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-    ),
-  });
+  const { result } = renderHook(() => useNodeSale(), withQueries());
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(getBalance).toHaveBeenCalledWith({ address: progressWallet });
   expect(result.current.data).toMatchObject({ total: 5000n, remaining: 4974n, sold: 38n });

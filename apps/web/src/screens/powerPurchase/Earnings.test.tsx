@@ -1,10 +1,9 @@
 import { SIMULATED_DAYS, SIMULATED_RETURNS } from '@koala/protocol/simulatedReturns';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeEach, expect, it } from 'vitest';
 import { clearWallet } from '../../account/walletStore.ts';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
 import { Earnings } from './Earnings.tsx';
 
 beforeEach(clearWallet);
@@ -13,24 +12,11 @@ beforeEach(clearWallet);
  * A purchase of 100 T/H raises the total power to 100,000 T/H, so it earns a thousandth of the 80,000 KL for
  * power a day: 80 KL, or 72 KL after fees.
  */
-const STATS = {
-  totalPower: '99900',
-  power24h: '0',
-  perPersonPower: '0',
-  deadBalance: '0',
-  dayRelease: '100000',
-  klPrice: '0.0125',
-  rates: { gs: 1000, redeemFuel: 500, saleFuel: 500, nodeFee: 500, daoFee: 500, dynamic: [500] },
-};
-
 function show(value: bigint | undefined, { isForLife = false } = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
-  client.setQueryData(queryKeys.call('homeStats', '', {}), STATS);
-  render(
-    <QueryClientProvider client={client}>
-      <Earnings value={value} isForLife={isForLife} />
-    </QueryClientProvider>,
-  );
+  const rates = { gs: 1000, redeemFuel: 500, saleFuel: 500, nodeFee: 500, daoFee: 500, dynamic: [500] };
+  new GivenQueries()
+    .market({ totalPower: '99900', dayRelease: '100000', klPrice: '0.0125', rates })
+    .render(<Earnings value={value} isForLife={isForLife} />);
 }
 
 const under = (label: string) => screen.getByText(label).nextElementSibling?.textContent;

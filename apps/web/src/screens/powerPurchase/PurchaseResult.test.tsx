@@ -1,31 +1,23 @@
-import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render as renderAlone, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { parseEther } from 'viem';
 import { beforeAll, expect, it } from 'vitest';
 import { updateWallet } from '../../account/walletStore.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
 import type { Rates } from '../../chain/useRates.ts';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
 import { priceImpact, PurchaseResult } from './PurchaseResult.tsx';
 
-beforeAll(async () => {
+beforeAll(() => {
   // Connected accounts read the rates from the chain.
   updateWallet({ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' });
 });
 
-/** A market in which 100 T/H earn a thousandth of 80,000 KL a day, 72 KL after fees of 10%. */
-const STATS = { totalPower: '99900', dayRelease: '100000', klPrice: '0.0125' };
-
-/** Renders with these rates from the chain. */
+/** Renders with these rates from the chain, in a market in which 100 T/H earn 72 KL a day after fees. */
 function render(element: ReactElement, rates: Rates | null = someRates()) {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
-  if (rates) client.setQueryData(queryKeys.chain('rates', DEFAULT_CHAIN_ID, ''), rates);
-  client.setQueryData(queryKeys.call('homeStats', '', {}), STATS);
-  return renderAlone(element, {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  });
+  const queries = new GivenQueries().market({ totalPower: '99900', dayRelease: '100000', klPrice: '0.0125' });
+  if (rates) queries.chain('rates', rates);
+  return queries.render(element);
 }
 
 it("shows the GS by the chain's rate, and none before it is known", () => {

@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { parseEther } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
@@ -9,6 +7,7 @@ import { updateWallet } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { QUOTE_DEBOUNCE, QUOTE_POLL } from '../../lib/timings.ts';
+import { withQueries } from '../../query/testing/GivenQueries.tsx';
 // Loaded before fake timers are installed.
 import '../../chain/reader.ts';
 import { useSaleQuote } from './useSaleQuote.ts';
@@ -35,18 +34,10 @@ afterEach(() => {
 
 // shows SW-08
 it('a quote is read when typing has paused, then at its interval until the field is empty', async () => {
-  const client = new QueryClient();
-  const { result } = renderHook(
-    () => {
-      const [amount, setAmount] = useState(0n);
-      return { setAmount, ...useSaleQuote(amount) };
-    },
-    {
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      ),
-    },
-  );
+  const { result } = renderHook(() => {
+    const [amount, setAmount] = useState(0n);
+    return { setAmount, ...useSaleQuote(amount) };
+  }, withQueries());
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   const type = (amount: string) => act(() => result.current.setAmount(parseEther(amount)));
   await pass(5_000);
