@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allFlows } from '../src/flows/allFlows.ts';
 import type { FlowName, RequestOf } from '../src/flows/allFlows.ts';
 import { LIMITS_WITHOUT_ESTIMATE } from '../src/flows/engine/gasLimits.ts';
-import type { Step } from '../src/flows/Flow.ts';
+import type { Flow, Step } from '../src/flows/Flow.ts';
 import { RealChain } from './RealChain.ts';
 
 // The gas that each call of the app needs in its worst case, on the real contracts.
@@ -31,7 +31,7 @@ async function checkLimits<Name extends FlowName>(
   account: Address,
   request: RequestOf<Name>,
 ): Promise<Step> {
-  const flow = allFlows[name] as { plan: (context: unknown, request: RequestOf<Name>) => Promise<Step[]> };
+  const flow: Flow<RequestOf<Name>> = allFlows[name];
   const steps = await flow.plan(world.contextOf(account), request);
   for (const step of steps) {
     const limit = LIMITS_WITHOUT_ESTIMATE[step.gas];

@@ -3,7 +3,7 @@ import { localRoles } from '@koala/deploy/localAccounts';
 import { parseEther } from 'viem';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buyNodeWithUsdt } from '../src/flows/buyNode.ts';
+import { buyNodeWithUsdt } from '../src/flows/node.ts';
 import { buyPowerWithUsdt } from '../src/flows/buyPower.ts';
 import { buyCards } from '../src/flows/cards.ts';
 import { LIMITS_WITHOUT_ESTIMATE } from '../src/flows/engine/gasLimits.ts';

@@ -55,7 +55,7 @@ export interface Flow<Request> {
    * Returns the remaining steps from the chain's current state, `commit` last; a sufficient approval is not a step.
    * Called again before each step. Throws FlowError when the request cannot be carried out.
    */
-  plan: (context: FlowContext, request: Request) => Promise<Step[]>;
+  plan: (context: FlowContext, request: Request) => readonly Step[] | Promise<readonly Step[]>;
   /** The other wallet whose holdings change: a receiver or a principal. */
   counterpartyOf?: (request: Request) => Address | undefined;
   /**
@@ -66,7 +66,7 @@ export interface Flow<Request> {
     context: FlowContext,
     request: Request,
     foresight: SimulatedEffects | undefined,
-  ) => Promise<Terms>;
+  ) => Terms | Promise<Terms>;
   /** The flow is a purchase: not offered in regions that the operator excludes. */
   isPurchase?: true;
   /** Runs once when `commit` is mined, before the run is shown as done. */

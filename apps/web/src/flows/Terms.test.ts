@@ -1,9 +1,8 @@
 import { maxUint256, parseEther, zeroAddress } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { allFlows } from './allFlows.ts';
-import { bindInviter } from './bindInviter.ts';
-import { bindUid } from './bindUid.ts';
-import { buyNodeWithUsdt } from './buyNode.ts';
+import { bindInviter, bindUid } from './bind.ts';
+import { buyNodeWithJu, buyNodeWithUsdt } from './node.ts';
 import { buyPowerWithJu, buyPowerWithUsdt } from './buyPower.ts';
 import { buyCards } from './cards.ts';
 import { claimReward } from './claimReward.ts';
@@ -272,18 +271,29 @@ it('cards show the part that does not come back', async () => {
   expect(terms.loss).toEqual({ against: 'certain', asset: 'USDT', given: usd('30'), got: usd('15.6') });
 });
 
-it('a licence shows what its buyer’s open order will no longer redeem for', async () => {
-  const prices = { 'oracle.klPrice': usd('0.01'), 'oracle.klPriceDay': 0n };
-  const review = (foresight?: SimulatedEffects) =>
-    termsOf(buyNodeWithUsdt, { price: usd('109'), approval: 'exact' }, prices, foresight);
-  const losing = await review(ordersOf(['100', '20'], ['0', '0']));
-  expect(losing.lost).toEqual([{ name: 'redeemableLost', asset: 'USDT', wei: usd('30') }]);
-  // A final run needs the longer press.
-  expect(losing.isFinal).toBe(true);
-  for (const terms of [await review(ordersOf(['100', '60'], ['0', '0'])), await review()]) {
-    expect(terms.lost).toBeUndefined();
-    expect(terms.isFinal).toBeUndefined();
-  }
+describe('a licence', () => {
+  const prices = { 'oracle.klPrice': usd('0.0125'), 'oracle.klPriceDay': usd('0.02') };
+
+  it('shows that its holder cannot redeem, the power that comes with it, and in JU that the spare 1% comes back', async () => {
+    const inUsdt = await termsOf(buyNodeWithUsdt, { price: 1n, approval: 'exact' }, prices);
+    expect(inUsdt.notes).toEqual([{ name: 'licence' }, { name: 'licencePower' }]);
+    const { notes, getsLicence } = await termsOf(buyNodeWithJu, { price: 1n }, prices);
+    expect(notes).toEqual([{ name: 'spareJu' }, ...inUsdt.notes!]);
+    expect(getsLicence).toEqual({ power: usd('12.5') });
+  });
+
+  it('shows what its buyer’s open order will no longer redeem for', async () => {
+    const review = (foresight?: SimulatedEffects) =>
+      termsOf(buyNodeWithUsdt, { price: usd('109'), approval: 'exact' }, prices, foresight);
+    const losing = await review(ordersOf(['100', '20'], ['0', '0']));
+    expect(losing.lost).toEqual([{ name: 'redeemableLost', asset: 'USDT', wei: usd('30') }]);
+    // A final run needs the longer press.
+    expect(losing.isFinal).toBe(true);
+    for (const terms of [await review(ordersOf(['100', '60'], ['0', '0'])), await review()]) {
+      expect(terms.lost).toBeUndefined();
+      expect(terms.isFinal).toBeUndefined();
+    }
+  });
 });
 
 it('an allowance names the delegate that may use it', async () => {

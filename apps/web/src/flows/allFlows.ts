@@ -1,12 +1,10 @@
-import { bindInviter } from './bindInviter.ts';
-import { bindUid } from './bindUid.ts';
-import { buyNodeWithJu, buyNodeWithUsdt } from './buyNode.ts';
+import { bindInviter, bindUid } from './bind.ts';
 import { buyPowerWithJu, buyPowerWithUsdt } from './buyPower.ts';
 import { buyCards, claimDividend } from './cards.ts';
-import { claimMiner, claimNodeReward } from './claimNode.ts';
 import { claimReward } from './claimReward.ts';
 import { bindProxy, letDelegateRedeem, letDelegateSell } from './delegate.ts';
 import type { Flow } from './Flow.ts';
+import { buyNodeWithJu, buyNodeWithUsdt, claimMiner, claimNodeReward } from './node.ts';
 import { redeem } from './redeem.ts';
 import { revokeApproval } from './revokeApproval.ts';
 import { proxySell, sellKl } from './sellKl.ts';

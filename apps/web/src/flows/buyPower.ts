@@ -1,12 +1,10 @@
 import type { CallName } from '@koala/api-schema/routes';
-import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
-import { readAllowance } from '../chain/holdings.ts';
 import { isSameAddress } from '../format/isAddress.ts';
-import { showBoundInviter } from './bindInviter.ts';
+import { showBoundInviter } from './bind.ts';
 import type { Flow, FlowContext } from './Flow.ts';
-import { atLeast } from './slippage.ts';
-import { approveStep, bindStep, readDeadline } from './steps.ts';
+import { atLeast } from './limits.ts';
+import { approveStep, bindStep, callStep, readDeadline } from './steps.ts';
 import type { ApprovalAmount } from './steps.ts';
 import { addedRedeemable, redeemableOf } from './Terms.ts';
 import type { SimulatedEffects, Order, Terms } from './Terms.ts';
@@ -64,22 +62,30 @@ async function readTopUp(
     : { before: { total, claimedValue }, after: { total: total + value, claimedValue } };
 }
 
-/** Optional first step of a purchase. */
-interface WithInviter {
+interface PowerRequest {
+  /** Wei of the currency paid; USDT is also the value and the power. */
+  amount: bigint;
+  receiver: Address;
   /** Binds the account, which has no inviter, in the same batch. */
   inviter?: Address;
 }
 
-const summaryOf = ({ inviter }: WithInviter) => ({ ...(inviter && { inviter }) });
+const purchase = {
+  isPurchase: true,
+  affects,
+  counterpartyOf: ({ receiver }: PowerRequest) => receiver,
+  onMined: ({ account }: FlowContext, { inviter }: PowerRequest) => {
+    if (inviter) showBoundInviter(account, inviter);
+  },
+} as const;
 
-function showInviter({ account }: FlowContext, { inviter }: WithInviter): void {
-  if (inviter) showBoundInviter(account, inviter);
-}
+const summaryOf = ({ amount, receiver, inviter }: PowerRequest) => ({
+  amount: amount.toString(),
+  receiver,
+  ...(inviter && { inviter }),
+});
 
-export interface BuyPowerWithJuRequest extends WithInviter {
-  /** JU wei. */
-  amount: bigint;
-  receiver: Address;
+interface BuyPowerWithJuRequest extends PowerRequest {
   /** USDT wei, also the power: the quote shown. */
   value: bigint;
 }
@@ -87,34 +93,15 @@ export interface BuyPowerWithJuRequest extends WithInviter {
 /** Buys power with JU for the account or for another wallet. */
 export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
   name: 'buyPowerWithJu',
-  isPurchase: true,
-  affects,
-  summarize: ({ amount, receiver, value, ...more }) => ({
-    type: 'JU',
-    amount: amount.toString(),
-    power: value.toString(),
-    receiver,
-    ...summaryOf(more),
-  }),
-  plan: async (context, { amount, receiver, value, inviter }) => [
-    ...(await bindStep(context, inviter)),
-    {
-      id: 'commit',
-      to: context.contracts.miner.address,
-      data: encodeFunctionData({
-        abi: context.contracts.miner.abi,
-        functionName: 'launch',
-        args: [receiver, atLeast(value), await readDeadline(context.client)],
-      }),
-      value: amount,
-      gas: 'powerPurchase',
-    },
-  ],
-  counterpartyOf: ({ receiver }) => receiver,
-  onMined: showInviter,
-  review: async (context, request, foresight) => {
+  ...purchase,
+  summarize: (request) => ({ type: 'JU', power: request.value.toString(), ...summaryOf(request) }),
+  plan: async (context, { amount, receiver, value, inviter }) => {
+    const args = [receiver, atLeast(value), await readDeadline(context.client)] as const;
+    const call = { ...context.contracts.miner, functionName: 'launch', args } as const;
+    return [...(await bindStep(context, inviter)), callStep('commit', call, 'powerPurchase', amount)];
+  },
+  review: async (context, { amount, receiver, value }, foresight) => {
     const { client, contracts, account } = context;
-    const { amount, receiver, value } = request;
     const [price, terms] = await Promise.all([
       client.readContract({ ...contracts.oracle, functionName: 'juPrice' }),
       powerTerms(context, receiver, value, foresight),
@@ -133,44 +120,23 @@ export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
   },
 };
 
-export interface BuyPowerWithUsdtRequest extends WithInviter {
-  /** USDT wei, also the value and the power. */
-  amount: bigint;
-  receiver: Address;
+interface BuyPowerWithUsdtRequest extends PowerRequest {
   approval: ApprovalAmount;
 }
 
 /** Buys power with USDT for the account or for another wallet. */
 export const buyPowerWithUsdt: Flow<BuyPowerWithUsdtRequest> = {
   name: 'buyPowerWithUsdt',
-  isPurchase: true,
-  affects,
-  summarize: ({ amount, receiver, ...more }) => ({
-    type: 'USDT',
-    amount: amount.toString(),
-    power: amount.toString(),
-    receiver,
-    ...summaryOf(more),
-  }),
+  ...purchase,
+  summarize: (request) => ({ type: 'USDT', power: request.amount.toString(), ...summaryOf(request) }),
   plan: async (context, { amount, receiver, approval, inviter }) => {
-    const { client, contracts, account } = context;
-    const { miner, usdt } = contracts;
-    const allowance = await readAllowance(client, usdt, account, miner.address);
+    const { miner } = context.contracts;
+    const call = { ...miner, functionName: 'launch', args: [receiver, amount] } as const;
     return [
       ...(await bindStep(context, inviter)),
-      ...approveStep(
-        { id: 'approveUsdt', token: usdt.address, spender: miner.address, allowance, needed: amount },
-        approval,
-      ),
-      {
-        id: 'commit',
-        to: miner.address,
-        data: encodeFunctionData({ abi: miner.abi, functionName: 'launch', args: [receiver, amount] }),
-        gas: 'powerPurchase',
-      },
+      ...(await approveStep(context, { token: 'usdt', spender: miner.address, needed: amount, approval })),
+      callStep('commit', call, 'powerPurchase'),
     ];
   },
-  counterpartyOf: ({ receiver }) => receiver,
-  onMined: showInviter,
   review: (context, { amount, receiver }, foresight) => powerTerms(context, receiver, amount, foresight),
 };

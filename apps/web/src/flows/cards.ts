@@ -1,14 +1,12 @@
-import { encodeFunctionData } from 'viem';
-import { readAllowance, readBalance } from '../chain/holdings.ts';
+import { readBalance } from '../chain/holdings.ts';
 import { nullIfRevert } from '../chain/isRevert.ts';
-import { cardAllowance, cardReturns, minRebate, rebate } from './cardAmounts.ts';
 import { FlowError } from './errors/FlowError.ts';
 import type { Flow, FlowContext } from './Flow.ts';
-import { atLeast } from './slippage.ts';
-import { approveStep, readDeadline } from './steps.ts';
+import { atLeast, cardAllowance, cardReturns, rebate } from './limits.ts';
+import { approveStep, callStep, readDeadline } from './steps.ts';
 import type { ApprovalAmount } from './steps.ts';
 
-export interface BuyCardsRequest {
+interface BuyCardsRequest {
   /** Cards, at least 1. */
   quantity: bigint;
   /** 'max' is 1000 USDT, or the total if larger; 'exact' the total. */
@@ -33,6 +31,9 @@ function boundOf(request: BuyCardsRequest, total: bigint, context: FlowContext):
   return bound;
 }
 
+/** The contract's own bound: 99% of the KL at the average price, after the 0.3% fee of each of the two pairs. */
+const MIN_OF_AVERAGE = 984_068_910_000_000_000n;
+
 /**
  * The contract applies the larger of our bound and its own. We sign the larger, so that the review shows the effective
  * number.
@@ -51,7 +52,10 @@ async function readBound(
     // klPrice reverts without an average.
     client.readContract({ ...oracle, functionName: 'klPrice' }).catch(nullIfRevert),
   ]);
-  return { least: minRebate(amount, average ?? 0n, minKl ?? 0n), isUsdt: average === null };
+  const least = minKl ?? 0n;
+  // USDT wei for 1 KL; rounded up, as the contract does.
+  const bound = average ? (amount * MIN_OF_AVERAGE + average - 1n) / average : 0n;
+  return { least: bound > least ? bound : least, isUsdt: average === null };
 }
 
 /** Buys cards with USDT. Throws 'paused' when there is no sale. */
@@ -64,40 +68,22 @@ export const buyCards: Flow<BuyCardsRequest> = {
     const { client, contracts, account } = context;
     const { fight101, usdt } = contracts;
     const { quantity, approval } = request;
-    const [isEnabled, price, allowance, balance] = await Promise.all([
+    const [isEnabled, price, balance] = await Promise.all([
       client.readContract({ ...fight101, functionName: 'enable' }),
       client.readContract({ ...fight101, functionName: 'price' }),
-      readAllowance(client, usdt, account, fight101.address),
       readBalance(client, usdt, account),
     ]);
     const total = price * quantity;
     if (!isEnabled) throw new FlowError({ code: 'paused' });
     if (balance < total) throw new FlowError({ code: 'insufficientBalance' });
-    const [{ least }, deadline] = await Promise.all([boundOf(request, total, context), readDeadline(client)]);
-    return [
-      ...(allowance < total
-        ? approveStep(
-            {
-              id: 'approveUsdt',
-              token: usdt.address,
-              spender: fight101.address,
-              allowance,
-              needed: approval === 'max' ? cardAllowance(total) : total,
-            },
-            'exact',
-          )
-        : []),
-      {
-        id: 'commit',
-        to: fight101.address,
-        data: encodeFunctionData({
-          abi: fight101.abi,
-          functionName: 'buy',
-          args: [quantity, least, deadline],
-        }),
-        gas: 'cards',
-      },
-    ];
+    const need = { token: 'usdt', spender: fight101.address, needed: total, approval } as const;
+    const [approvals, { least }, deadline] = await Promise.all([
+      approveStep(context, { ...need, max: cardAllowance(total) }),
+      boundOf(request, total, context),
+      readDeadline(client),
+    ]);
+    const call = { ...fight101, functionName: 'buy', args: [quantity, least, deadline] } as const;
+    return [...approvals, callStep('commit', call, 'cards')];
   },
   review: async (context, request) => {
     const { client, contracts } = context;
@@ -117,7 +103,7 @@ export const buyCards: Flow<BuyCardsRequest> = {
   },
 };
 
-export interface ClaimDividendRequest {
+interface ClaimDividendRequest {
   /** Number of a finished session of the card sale. */
   session: bigint;
 }
@@ -127,14 +113,8 @@ export const claimDividend: Flow<ClaimDividendRequest> = {
   name: 'claimDividend',
   affects: ['fightList', 'fightReward'],
   summarize: ({ session }) => ({ session: session.toString() }),
-  plan: ({ contracts: { fight101 } }, { session }) =>
-    Promise.resolve([
-      {
-        id: 'commit',
-        to: fight101.address,
-        data: encodeFunctionData({ abi: fight101.abi, functionName: 'claim', args: [session] }),
-        gas: 'standard',
-      },
-    ]),
-  review: () => Promise.resolve({}),
+  plan: ({ contracts: { fight101 } }, { session }) => [
+    callStep('commit', { ...fight101, functionName: 'claim', args: [session] }, 'standard'),
+  ],
+  review: () => ({}),
 };

@@ -1,15 +1,29 @@
 import { netOfFees } from '@koala/protocol/earnings';
-import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
-import { maxCountedValue } from './claimLimits.ts';
-import type { Flow } from './Flow.ts';
+import type { Flow, FlowContext } from './Flow.ts';
+import { maxCountedValue } from './limits.ts';
+import { callStep } from './steps.ts';
 import { redeemableOf } from './Terms.ts';
 
-export interface ClaimRewardRequest {
+interface ClaimRewardRequest {
   /** Claims for this principal as its delegate; the KL goes to the principal. */
   principal?: Address;
   /** KL wei pending at the time of the request, for the record. */
   pending: bigint;
+}
+
+/** The claim as the chain would execute it now: pending and arriving KL, wei, its limit in USDT wei, and its fees' rate. */
+async function readClaim(
+  { client, contracts: { miner, oracle }, account }: FlowContext,
+  { principal = account }: ClaimRewardRequest,
+) {
+  const [pending, price, [nodeFee, daoFee]] = await Promise.all([
+    client.readContract({ ...miner, functionName: 'pending', args: [principal] }),
+    client.readContract({ ...oracle, functionName: 'klPriceOrLast' }),
+    client.readContract({ ...miner, functionName: 'baseInfo' }),
+  ]);
+  const net = netOfFees(pending, { nodeFee, daoFee });
+  return { pending, net, counted: maxCountedValue(pending, price), rate: nodeFee + daoFee };
 }
 
 /**
@@ -20,41 +34,31 @@ export const claimReward: Flow<ClaimRewardRequest> = {
   name: 'claimReward',
   affects: ['minerReward', 'account', 'earnings', 'todayData'],
   summarize: ({ principal, pending }) => ({ amount: pending.toString(), ...(principal && { principal }) }),
-  plan: async ({ client, contracts: { miner, oracle }, account }, { principal }) => {
-    const [pending, price, [nodeFee, daoFee]] = await Promise.all([
-      client.readContract({ ...miner, functionName: 'pending', args: [principal ?? account] }),
-      client.readContract({ ...oracle, functionName: 'klPriceOrLast' }),
-      client.readContract({ ...miner, functionName: 'baseInfo' }),
-    ]);
-    const limits = [maxCountedValue(pending, price), netOfFees(pending, { nodeFee, daoFee })] as const;
-    const data = principal
-      ? encodeFunctionData({ abi: miner.abi, functionName: 'reward', args: [principal, ...limits] })
-      : encodeFunctionData({ abi: miner.abi, functionName: 'reward', args: limits });
-    return [{ id: 'commit', to: miner.address, data, gas: 'claim' }];
+  plan: async (context, request) => {
+    const { net, counted } = await readClaim(context, request);
+    const { principal } = request;
+    const args = principal ? ([principal, counted, net] as const) : ([counted, net] as const);
+    return [callStep('commit', { ...context.contracts.miner, functionName: 'reward', args }, 'claim')];
   },
   counterpartyOf: ({ principal }) => principal,
-  review: async ({ client, contracts: { miner, oracle, swap }, account }, { principal }, foresight) => {
-    const [pending, price, [nodeFee, daoFee]] = await Promise.all([
-      client.readContract({ ...miner, functionName: 'pending', args: [principal ?? account] }),
-      client.readContract({ ...oracle, functionName: 'klPriceOrLast' }),
-      client.readContract({ ...miner, functionName: 'baseInfo' }),
-    ]);
-    const net = netOfFees(pending, { nodeFee, daoFee });
+  review: async (context, request, foresight) => {
+    const { client, contracts } = context;
+    const { principal } = request;
+    const { pending, net, counted, rate } = await readClaim(context, request);
     const order = (foresight?.party ?? foresight?.own)?.order;
     const redeemable = order ? redeemableOf(order.before) : 0n;
     const less = order ? redeemable - redeemableOf(order.after) : 0n;
     const countsAs = order ? order.after.claimedValue - order.before.claimedValue : 0n;
     const sellsFor =
       countsAs > 0n
-        ? await client.readContract({ ...swap, functionName: 'quote', args: [net] }).then(
+        ? await client.readContract({ ...contracts.swap, functionName: 'quote', args: [net] }).then(
             ([juAmount]) => juAmount,
             // A claim must not fail because the pair cannot be quoted.
             () => 0n,
           )
         : 0n;
-    const counted = maxCountedValue(pending, price);
     return {
-      fees: [{ name: 'claim', rate: nodeFee + daoFee, asset: 'KL', wei: pending - net }],
+      fees: [{ name: 'claim', rate, asset: 'KL', wei: pending - net }],
       limits: [{ name: principal ? 'theirLeast' : 'least', asset: 'KL', wei: net }],
       ...(countsAs > 0n && {
         values: [

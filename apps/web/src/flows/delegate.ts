@@ -1,14 +1,12 @@
-import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
 import { readAllowance, readBalance } from '../chain/holdings.ts';
 import { isSameAddress, zeroAddress } from '../format/isAddress.ts';
-import type { Contracts } from '../chain/contractsOf.ts';
 import type { Flow, FlowContext } from './Flow.ts';
-import { approveStep } from './steps.ts';
+import { approveStep, callStep } from './steps.ts';
 import type { ApprovalAmount } from './steps.ts';
 import type { Approved } from './Terms.ts';
 
-export interface BindProxyRequest {
+interface BindProxyRequest {
   /** Zero or the account itself revokes the delegation. */
   delegate: Address;
 }
@@ -18,15 +16,9 @@ export const bindProxy: Flow<BindProxyRequest> = {
   name: 'bindProxy',
   affects: ['proxyAddressList'],
   summarize: ({ delegate }) => ({ delegate }),
-  plan: ({ contracts: { user } }, { delegate }) =>
-    Promise.resolve([
-      {
-        id: 'commit',
-        to: user.address,
-        data: encodeFunctionData({ abi: user.abi, functionName: 'bindProxy', args: [delegate] }),
-        gas: 'standard',
-      },
-    ]),
+  plan: ({ contracts: { user } }, { delegate }) => [
+    callStep('commit', { ...user, functionName: 'bindProxy', args: [delegate] }, 'standard'),
+  ],
   review: async (context, { delegate }) => {
     const isRevocation = isSameAddress(delegate, zeroAddress) || isSameAddress(delegate, context.account);
     const allowed = await readAllowed(context);
@@ -78,20 +70,20 @@ async function readAllowed({ client, contracts, account }: FlowContext): Promise
   return allowed.filter(({ wei }) => wei > 0n);
 }
 
-export interface LetDelegateRequest {
+interface LetDelegateRequest {
   /** Unlimited, or the current balance. */
   approval: ApprovalAmount;
 }
 
 /** Approves the swap contract for KL, and GS as fuel, so that the delegate can sell the account's KL. */
-export const letDelegateSell = letDelegate('letDelegateSell', ({ contracts }) => contracts.swap.address);
+export const letDelegateSell = letDelegate('letDelegateSell', 'swap');
 
 /** Approves the miner for KL to burn, and GS as fuel, so that the delegate can redeem the account's order. */
-export const letDelegateRedeem = letDelegate('letDelegateRedeem', ({ contracts }) => contracts.miner.address);
+export const letDelegateRedeem = letDelegate('letDelegateRedeem', 'miner');
 
 function letDelegate(
   name: 'letDelegateSell' | 'letDelegateRedeem',
-  spenderOf: (context: FlowContext) => Address,
+  contract: 'swap' | 'miner',
 ): Flow<LetDelegateRequest> {
   return {
     name,
@@ -99,19 +91,14 @@ function letDelegate(
     summarize: ({ approval }) => ({ approval }),
     plan: async (context, { approval }) => {
       const { client, contracts, account } = context;
-      const spender = spenderOf(context);
-      const need = async (id: 'approveKl' | 'approveGs', token: Contracts['kl' | 'gs']) => {
-        const [allowance, held] = await Promise.all([
-          readAllowance(client, token, account, spender),
-          readBalance(client, token, account),
-        ]);
+      const need = (token: 'kl' | 'gs') => {
         // 'max' also works with a zero balance; an exact amount would be zero.
-        const needed = approval === 'max' && held === 0n ? 1n : held;
-        return approveStep({ id, token: token.address, spender, allowance, needed }, approval);
+        const needed = readBalance(client, contracts[token], account).then((held) =>
+          approval === 'max' && held === 0n ? 1n : held,
+        );
+        return approveStep(context, { token, spender: contracts[contract].address, needed, approval });
       };
-      const approvals = (
-        await Promise.all([need('approveKl', contracts.kl), need('approveGs', contracts.gs)])
-      ).flat();
+      const approvals = (await Promise.all([need('kl'), need('gs')])).flat();
       // The approvals are the purpose of this flow, so the last one is its commit.
       return approvals.map((step, index) =>
         index === approvals.length - 1 ? { ...step, id: 'commit' as const } : step,

@@ -1,12 +1,10 @@
 import { maxUint256, parseEther, zeroAddress } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { allFlows } from './allFlows.ts';
-import { bindInviter } from './bindInviter.ts';
-import { bindUid } from './bindUid.ts';
-import { buyNodeWithJu, buyNodeWithUsdt } from './buyNode.ts';
+import { bindInviter, bindUid } from './bind.ts';
+import { buyNodeWithJu, buyNodeWithUsdt, claimMiner, claimNodeReward } from './node.ts';
 import { buyPowerWithJu, buyPowerWithUsdt } from './buyPower.ts';
 import { buyCards, claimDividend } from './cards.ts';
-import { claimMiner, claimNodeReward } from './claimNode.ts';
 import { claimReward } from './claimReward.ts';
 import { bindProxy, letDelegateRedeem, letDelegateSell } from './delegate.ts';
 import { FlowError } from './errors/FlowError.ts';
@@ -87,10 +85,16 @@ describe('buying power for a wallet without an inviter', () => {
 describe('selling KL', () => {
   const limits = { amount: 100n, juAmount: 10n, minJu: 9n, maxFuel: 5n };
 
+  const plan = (choice: 'max' | 'exact', allowed = [99n, 4n]) =>
+    plannedCalls(
+      sellKl,
+      { ...limits, approval: choice },
+      { 'kl.allowance': allowed[0], 'gs.allowance': allowed[1] },
+    );
+  const sell = commit('swap.sellKLTokens', [100n, 9n, 5n, DEADLINE]);
+
+  // shows SW-07
   it('approves the swap, everything or the amount and the most fuel, and sells within the limits', async () => {
-    const plan = (choice: 'max' | 'exact') =>
-      plannedCalls(sellKl, { ...limits, approval: choice }, { 'kl.allowance': 99n, 'gs.allowance': 4n });
-    const sell = commit('swap.sellKLTokens', [100n, 9n, 5n, DEADLINE]);
     expect(await plan('max')).toEqual([
       approval('kl', swap.address, maxUint256),
       approval('gs', swap.address, maxUint256),
@@ -101,6 +105,13 @@ describe('selling KL', () => {
       approval('gs', swap.address, 5n),
       sell,
     ]);
+  });
+
+  // shows SW-07
+  it('omits existing approvals, and counts the maximum fuel', async () => {
+    expect(await plan('max', [100n, 4n])).toEqual([approval('gs', swap.address, maxUint256), sell]);
+    expect(await plan('max', [99n, 5n])).toEqual([approval('kl', swap.address, maxUint256), sell]);
+    expect(await plan('max', [100n, 5n])).toEqual([sell]);
   });
 
   // shows AP-05

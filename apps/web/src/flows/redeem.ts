@@ -1,11 +1,10 @@
-import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
-import { readAllowance, readBalance } from '../chain/holdings.ts';
+import { readBalance } from '../chain/holdings.ts';
 import type { Flow } from './Flow.ts';
-import { approveStep } from './steps.ts';
+import { approveStep, callStep } from './steps.ts';
 import type { ApprovalAmount } from './steps.ts';
 
-export interface RedeemRequest {
+interface RedeemRequest {
   /** Redeems this principal's order as its delegate. */
   principal?: Address;
   /** Cap on the KL burned, wei, so that KL received meanwhile changes nothing. */
@@ -22,38 +21,26 @@ export const redeem: Flow<RedeemRequest> = {
   name: 'redeem',
   affects: ['account', 'buyRecord', 'team', 'trend', 'homeStats'],
   summarize: ({ principal, minPaid }) => ({ amount: minPaid.toString(), ...(principal && { principal }) }),
-  plan: async ({ client, contracts: { miner, kl, gs }, account }, request) => {
+  plan: async (context, request) => {
+    const { client, contracts, account } = context;
+    const { miner } = contracts;
     const { principal, maxKlGivenUp, minPaid, maxFuel, approval } = request;
-    const commit = {
-      id: 'commit' as const,
-      to: miner.address,
-      data: principal
-        ? encodeFunctionData({
-            abi: miner.abi,
-            functionName: 'redeem',
-            args: [principal, maxKlGivenUp, minPaid],
-          })
-        : encodeFunctionData({ abi: miner.abi, functionName: 'redeem', args: [maxKlGivenUp, minPaid] }),
-      gas: 'redeem' as const,
-    };
+    const limits = [maxKlGivenUp, minPaid] as const;
+    const args = principal ? ([principal, ...limits] as const) : limits;
+    const commit = callStep('commit', { ...miner, functionName: 'redeem', args }, 'redeem');
     // In delegate mode the principal has already approved.
     if (principal) return [commit];
-    const need = async (id: 'approveKl' | 'approveGs', token: typeof kl, most: bigint) => {
-      const [allowance, balance] = await Promise.all([
-        readAllowance(client, token, account, miner.address),
-        readBalance(client, token, account),
-      ]);
-      // A token with a zero balance needs no approval: missing fuel is deducted from the payment.
-      if (balance === 0n) return [];
-      // 'max' approves when the allowance is below the balance. 'exact' covers the most this call may take, which can
-      // exceed the balance.
-      const needed = approval === 'max' && balance > most ? balance : most;
-      return approveStep({ id, token: token.address, spender: miner.address, allowance, needed }, approval);
+    const need = (token: 'kl' | 'gs', most: bigint) => {
+      const needed = readBalance(client, contracts[token], account).then((balance) => {
+        // A token with a zero balance needs no approval: missing fuel is deducted from the payment.
+        if (balance === 0n) return 0n;
+        // 'max' approves when the allowance is below the balance. 'exact' covers the most this call may take, which can
+        // exceed the balance.
+        return approval === 'max' && balance > most ? balance : most;
+      });
+      return approveStep(context, { token, spender: miner.address, needed, approval });
     };
-    const approvals = await Promise.all([
-      need('approveKl', kl, maxKlGivenUp),
-      need('approveGs', gs, maxFuel),
-    ]);
+    const approvals = await Promise.all([need('kl', maxKlGivenUp), need('gs', maxFuel)]);
     return [...approvals.flat(), commit];
   },
   counterpartyOf: ({ principal }) => principal,

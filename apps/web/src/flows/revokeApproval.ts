@@ -1,8 +1,9 @@
-import { encodeFunctionData, erc20Abi } from 'viem';
+import { erc20Abi } from 'viem';
 import type { Address } from 'viem';
 import type { Flow } from './Flow.ts';
+import { callStep } from './steps.ts';
 
-export interface RevokeApprovalRequest {
+interface RevokeApprovalRequest {
   token: Address;
   spender: Address;
 }
@@ -12,14 +13,8 @@ export const revokeApproval: Flow<RevokeApprovalRequest> = {
   name: 'revokeApproval',
   affects: [],
   summarize: ({ token, spender }) => ({ token, spender }),
-  plan: (_context, { token, spender }) =>
-    Promise.resolve([
-      {
-        id: 'commit',
-        to: token,
-        data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, 0n] }),
-        gas: 'standard',
-      },
-    ]),
-  review: () => Promise.resolve({ notes: [{ name: 'onlyFee' }] }),
+  plan: (_context, { token: address, spender }) => [
+    callStep('commit', { address, abi: erc20Abi, functionName: 'approve', args: [spender, 0n] }, 'standard'),
+  ],
+  review: () => ({ notes: [{ name: 'onlyFee' }] }),
 };

@@ -1,10 +1,8 @@
-import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
-import type { Contracts } from '../chain/contractsOf.ts';
-import { readAllowance, readBalance } from '../chain/holdings.ts';
+import { readBalance } from '../chain/holdings.ts';
 import { isSameAddress } from '../format/isAddress.ts';
-import type { Flow, FlowContext, Step } from './Flow.ts';
-import { approveStep, readDeadline } from './steps.ts';
+import type { Flow, FlowContext } from './Flow.ts';
+import { approveStep, callStep, readDeadline } from './steps.ts';
 import type { ApprovalAmount } from './steps.ts';
 import { SALE_ROUTE } from './Terms.ts';
 import type { Note, Terms } from './Terms.ts';
@@ -24,15 +22,8 @@ export interface SellKlRequest extends Sale {
   approval: ApprovalAmount;
 }
 
-export interface ProxySellRequest extends Sale {
+interface ProxySellRequest extends Sale {
   principal: Address;
-}
-
-interface SellState {
-  klAllowance: bigint;
-  gsAllowance: bigint;
-  /** Unix seconds. */
-  deadline: bigint;
 }
 
 const summarize = ({ amount, juAmount, maxFuel }: Sale) => ({
@@ -46,46 +37,19 @@ export const sellKl: Flow<SellKlRequest> = {
   name: 'sellKl',
   affects: ['swapRecord'],
   summarize,
-  plan: async ({ client, contracts, account }, request) => {
-    const { kl, gs, swap } = contracts;
-    const [klAllowance, gsAllowance, deadline] = await Promise.all([
-      readAllowance(client, kl, account, swap.address),
-      readAllowance(client, gs, account, swap.address),
-      readDeadline(client),
+  plan: async (context, { amount, minJu, maxFuel, approval }) => {
+    const { swap } = context.contracts;
+    const need = { spender: swap.address, approval };
+    const [approveKl, approveGs, deadline] = await Promise.all([
+      approveStep(context, { ...need, token: 'kl', needed: amount }),
+      approveStep(context, { ...need, token: 'gs', needed: maxFuel }),
+      readDeadline(context.client),
     ]);
-    return planSellKl({ klAllowance, gsAllowance, deadline }, request, contracts);
+    const call = { ...swap, functionName: 'sellKLTokens', args: [amount, minJu, maxFuel, deadline] } as const;
+    return [...approveKl, ...approveGs, callStep('commit', call, 'sale')];
   },
   review: (context, sale) => saleTerms(context, context.account, sale),
 };
-
-/** The steps of a sale: missing approvals, then the sale with its limits. */
-export function planSellKl(
-  { klAllowance, gsAllowance, deadline }: SellState,
-  { amount, minJu, maxFuel, approval }: SellKlRequest,
-  { kl, gs, swap }: Pick<Contracts, 'kl' | 'gs' | 'swap'>,
-): Step[] {
-  const spender = swap.address;
-  return [
-    ...approveStep(
-      { id: 'approveKl', token: kl.address, spender, allowance: klAllowance, needed: amount },
-      approval,
-    ),
-    ...approveStep(
-      { id: 'approveGs', token: gs.address, spender, allowance: gsAllowance, needed: maxFuel },
-      approval,
-    ),
-    {
-      id: 'commit',
-      to: spender,
-      data: encodeFunctionData({
-        abi: swap.abi,
-        functionName: 'sellKLTokens',
-        args: [amount, minJu, maxFuel, deadline],
-      }),
-      gas: 'sale',
-    },
-  ];
-}
 
 /**
  * Sells a principal's KL with the principal's GS; the JU goes to the account as delegate. The principal has approved
@@ -95,18 +59,10 @@ export const proxySell: Flow<ProxySellRequest> = {
   name: 'proxySell',
   affects: ['swapRecord'],
   summarize: ({ principal, ...sale }) => ({ principal, ...summarize(sale) }),
-  plan: async ({ client, contracts: { swap } }, { principal, amount, minJu, maxFuel }) => [
-    {
-      id: 'commit',
-      to: swap.address,
-      data: encodeFunctionData({
-        abi: swap.abi,
-        functionName: 'proxySell',
-        args: [principal, amount, minJu, maxFuel, await readDeadline(client)],
-      }),
-      gas: 'proxySell',
-    },
-  ],
+  plan: async ({ client, contracts: { swap } }, { principal, amount, minJu, maxFuel }) => {
+    const args = [principal, amount, minJu, maxFuel, await readDeadline(client)] as const;
+    return [callStep('commit', { ...swap, functionName: 'proxySell', args }, 'proxySell')];
+  },
   counterpartyOf: ({ principal }) => principal,
   review: async (context, { principal, ...sale }) => {
     const terms = await saleTerms(context, principal, sale);

@@ -1,33 +1,52 @@
 import { decodeFunctionData, encodeFunctionData, erc20Abi, maxUint256 } from 'viem';
-import type { Address, Hex } from 'viem';
+import type { Abi, Address, ContractFunctionName, EncodeFunctionDataParameters, Hex } from 'viem';
 import type { ChainClient } from '../chain/chainClient.ts';
+import { readAllowance } from '../chain/holdings.ts';
 import { isSameAddress, zeroAddress } from '../format/isAddress.ts';
 import { classifyError } from './errors/classifyError.ts';
-import type { FlowContext, Step, StepId } from './Flow.ts';
+import type { FlowContext, GasKind, Step, StepId } from './Flow.ts';
 
 // Builds the steps of flows.
+
+/** A call of one of the context's contracts as a step. `value` is JU wei. */
+export function callStep<const abi extends Abi, name extends ContractFunctionName<abi>>(
+  id: StepId,
+  { address, ...call }: { address: Address } & EncodeFunctionDataParameters<abi, name>,
+  gas: GasKind,
+  value?: bigint,
+): Step {
+  const data = encodeFunctionData(call as unknown as EncodeFunctionDataParameters);
+  return { id, to: address, data, gas, ...(value !== undefined && { value }) };
+}
 
 /** Amount of an approval: unlimited (the default), or this run's amount only. */
 export type ApprovalAmount = 'max' | 'exact';
 
+const APPROVAL_STEPS = { kl: 'approveKl', gs: 'approveGs', usdt: 'approveUsdt' } as const;
+
 interface ApprovalNeed {
-  id: Exclude<StepId, 'bind' | 'resetUsdt' | 'commit'>;
-  token: Address;
+  token: keyof typeof APPROVAL_STEPS;
   spender: Address;
-  allowance: bigint;
   /** Wei of the token that the flow moves. */
-  needed: bigint;
+  needed: bigint | Promise<bigint>;
+  approval: ApprovalAmount;
+  /** Wei of the 'max' approval, where it is not unlimited. */
+  max?: bigint;
 }
 
 /** The missing approval; no step when the allowance suffices. */
-export function approveStep(
-  { id, token, spender, allowance, needed }: ApprovalNeed,
-  approval: ApprovalAmount,
-): Step[] {
-  if (allowance >= needed) return [];
-  const amount = approval === 'max' ? maxUint256 : needed;
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] });
-  return [{ id, to: token, data, gas: 'standard' }];
+export async function approveStep(
+  { client, contracts, account }: FlowContext,
+  { token, spender, needed, approval, max = maxUint256 }: ApprovalNeed,
+): Promise<Step[]> {
+  const [allowance, wei] = await Promise.all([
+    readAllowance(client, contracts[token], account, spender),
+    needed,
+  ]);
+  if (allowance >= wei) return [];
+  const args = [spender, approval === 'max' ? max : wei] as const;
+  const call = { ...contracts[token], functionName: 'approve', args } as const;
+  return [callStep(APPROVAL_STEPS[token], call, 'standard')];
 }
 
 /**
@@ -77,8 +96,7 @@ export async function bindStep(
   if (!inviter) return [];
   const bound = await client.readContract({ ...user, functionName: 'inviter', args: [account] });
   if (!isSameAddress(bound, zeroAddress)) return [];
-  const data = encodeFunctionData({ abi: user.abi, functionName: 'bind', args: [inviter] });
-  return [{ id: 'bind', to: user.address, data, gas: 'standard' }];
+  return [callStep('bind', { ...user, functionName: 'bind', args: [inviter] }, 'standard')];
 }
 
 /** Seconds: enough to read the prompt, short enough that a stuck transaction does not trade at an old price. */

@@ -10,7 +10,7 @@ import { useBalances } from '../../chain/useBalances.ts';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import { useApproval } from '../../flows/ui/useApproval.ts';
-import { cardAllowance, cardReturns } from '../../flows/cardAmounts.ts';
+import { cardAllowance, cardReturns } from '../../flows/limits.ts';
 import type { ApprovalAmount } from '../../flows/steps.ts';
 import { isUnanswered } from '../../flows/engine/record.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';

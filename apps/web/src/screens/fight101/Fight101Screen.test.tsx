@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
-import { cardReturns } from '../../flows/cardAmounts.ts';
+import { cardReturns } from '../../flows/limits.ts';
 import { formatRecord2, formatUsdt2 } from '../../format/amounts.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { setLanguage } from '../../i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import type { FightSession } from '@koala/api-schema/entities/rounds';
 import { CARD_PRICE } from '@koala/protocol/economics';
 import { useWallet } from '../../account/walletStore.ts';
-import { cardReturns } from '../../flows/cardAmounts.ts';
+import { cardReturns } from '../../flows/limits.ts';
 import { formatExact, formatRecord2, formatSmall2 } from '../../format/amounts.ts';
 import { parseDateTime, zoneNote } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.ts';
 import { useTypedAmount } from '../../ui/useTypedAmount.ts';
 import { ProxyBinding } from './ProxyBinding.tsx';
 import { SaleFields } from './SaleFields.tsx';
-import { saleLimits } from '../../flows/saleLimits.ts';
+import { saleLimits } from '../../flows/limits.ts';
 import { useSaleQuote } from './useSaleQuote.ts';
 import { useSell } from './useSell.ts';
 import styles from './Swap.module.css';

@@ -4,7 +4,7 @@ import { useWallet } from '../../account/walletStore.ts';
 import { useJuPrice } from '../../chain/prices.ts';
 import type { Balances } from '../../chain/useBalances.ts';
 import { useMarket } from '../../chain/useMarket.ts';
-import { saleLimits } from '../../flows/saleLimits.ts';
+import { saleLimits } from '../../flows/limits.ts';
 import { formatBalance6, formatReceive6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';

@@ -2,7 +2,7 @@ import { BASIS } from '@koala/protocol/economics';
 import type { Address } from 'viem';
 import { useJuPrice } from '../../chain/prices.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
-import { saleLimits } from '../../flows/saleLimits.ts';
+import { saleLimits } from '../../flows/limits.ts';
 import { LossNote } from '../../flows/review/LossNote.tsx';
 import { lossOf } from '../../flows/review/loss.ts';
 import { formatFuel6, formatPercent } from '../../format/amounts.ts';

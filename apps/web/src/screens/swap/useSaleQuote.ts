@@ -1,5 +1,5 @@
 import { useChainQuery } from '../../chain/useChainQuery.ts';
-import type { SaleQuote } from '../../flows/saleLimits.ts';
+import type { SaleQuote } from '../../flows/limits.ts';
 import { useSignable } from '../../flows/ui/useSignable.ts';
 import type { Signable } from '../../flows/ui/useSignable.ts';
 import { QUOTE_DEBOUNCE, QUOTE_POLL } from '../../lib/timings.ts';

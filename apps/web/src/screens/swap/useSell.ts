@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SaleQuote } from '../../flows/saleLimits.ts';
+import type { SaleQuote } from '../../flows/limits.ts';
 import type { RequestOf } from '../../flows/allFlows.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';

@@ -1,11 +1,11 @@
-import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
 import { clearLinkInviter } from '../account/linkInviter.ts';
 import { storage } from '../account/storage.ts';
 import { updateWallet, walletState } from '../account/walletStore.ts';
 import type { Flow } from './Flow.ts';
+import { callStep } from './steps.ts';
 
-export interface BindInviterRequest {
+interface BindInviterRequest {
   inviter: Address;
 }
 
@@ -22,16 +22,31 @@ export const bindInviter: Flow<BindInviterRequest> = {
   name: 'bindInviter',
   affects: ['joinInfo', 'team', 'invitations'],
   summarize: ({ inviter }) => ({ inviter }),
-  plan: ({ contracts: { user } }, { inviter }) =>
-    Promise.resolve([
-      {
-        id: 'commit',
-        to: user.address,
-        data: encodeFunctionData({ abi: user.abi, functionName: 'bind', args: [inviter] }),
-        gas: 'standard',
-      },
-    ]),
-  review: (_context, { inviter }) =>
-    Promise.resolve({ binds: { to: 'inviter', address: inviter }, notes: [{ name: 'onlyFee' }] }),
+  plan: ({ contracts: { user } }, { inviter }) => [
+    callStep('commit', { ...user, functionName: 'bind', args: [inviter] }, 'standard'),
+  ],
+  review: (_context, { inviter }) => ({
+    binds: { to: 'inviter', address: inviter },
+    notes: [{ name: 'onlyFee' }],
+  }),
   onMined: ({ account }, { inviter }) => showBoundInviter(account, inviter),
+};
+
+interface BindUidRequest {
+  /** 12 digits. */
+  uid: bigint;
+}
+
+/** Binds the account's exchange UID, once. */
+export const bindUid: Flow<BindUidRequest> = {
+  name: 'bindUid',
+  affects: [],
+  summarize: ({ uid }) => ({ uid: uid.toString() }),
+  plan: ({ contracts }, { uid }) => [
+    callStep('commit', { ...contracts.uid, functionName: 'bindId', args: [uid] }, 'standard'),
+  ],
+  review: (_context, { uid }) => ({
+    binds: { to: 'uid', uid: uid.toString().padStart(12, '0') },
+    notes: [{ name: 'onlyFee' }],
+  }),
 };

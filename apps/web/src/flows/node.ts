@@ -1,15 +1,17 @@
-import { encodeFunctionData } from 'viem';
-import { readAllowance } from '../chain/holdings.ts';
 import { readGiftPower } from '../chain/licenceGift.ts';
 import { FlowError } from './errors/FlowError.ts';
 import type { Flow, FlowContext } from './Flow.ts';
-import { atMost } from './slippage.ts';
-import { approveStep } from './steps.ts';
+import { atMost } from './limits.ts';
+import { approveStep, callStep } from './steps.ts';
 import type { ApprovalAmount } from './steps.ts';
 import { redeemableOf } from './Terms.ts';
 import type { SimulatedEffects, Note, Terms } from './Terms.ts';
 
+// Flows of a node licence.
+
 const LICENCE_NOTES: readonly Note[] = [{ name: 'licence' }, { name: 'licencePower' }];
+
+const purchase = { isPurchase: true, affects: ['activitySchedule', 'account'] } as const;
 
 /** A licence closes an open order and its holder cannot redeem later orders; the review shows both. */
 async function licenceTerms(
@@ -25,7 +27,7 @@ async function licenceTerms(
   };
 }
 
-export interface BuyNodeWithJuRequest {
+interface BuyNodeWithJuRequest {
   /** JU wei as shown. The transaction sends the current price plus the margin, capped at this price plus the margin. */
   price: bigint;
 }
@@ -36,28 +38,20 @@ export interface BuyNodeWithJuRequest {
  */
 export const buyNodeWithJu: Flow<BuyNodeWithJuRequest> = {
   name: 'buyNodeWithJu',
-  isPurchase: true,
-  affects: ['activitySchedule', 'account'],
+  ...purchase,
   summarize: ({ price }) => ({ type: 'JU', amount: price.toString() }),
   plan: async ({ client, contracts: { node } }, { price: shown }) => {
     const price = await client.readContract({ ...node, functionName: 'launchNodeAmountJU' });
     const [padded, most] = [atMost(price), atMost(shown)];
     if (price > most) throw new FlowError({ code: 'priceMoved' });
-    return [
-      {
-        id: 'commit',
-        to: node.address,
-        data: encodeFunctionData({ abi: node.abi, functionName: 'launchNodeByETH' }),
-        value: padded < most ? padded : most,
-        gas: 'licence',
-      },
-    ];
+    const value = padded < most ? padded : most;
+    return [callStep('commit', { ...node, functionName: 'launchNodeByETH' }, 'licence', value)];
   },
   review: (context, _request, foresight) =>
     licenceTerms(context, foresight, [{ name: 'spareJu' }, ...LICENCE_NOTES]),
 };
 
-export interface BuyNodeWithUsdtRequest {
+interface BuyNodeWithUsdtRequest {
   /** USDT wei as shown, for the record; the contract's own price is paid. */
   price: bigint;
   approval: ApprovalAmount;
@@ -66,26 +60,40 @@ export interface BuyNodeWithUsdtRequest {
 /** Buys the account's node licence with USDT. */
 export const buyNodeWithUsdt: Flow<BuyNodeWithUsdtRequest> = {
   name: 'buyNodeWithUsdt',
-  isPurchase: true,
-  affects: ['activitySchedule', 'account'],
+  ...purchase,
   summarize: ({ price }) => ({ type: 'USDT', amount: price.toString() }),
-  plan: async ({ client, contracts: { node, usdt }, account }, { approval }) => {
-    const [allowance, needed] = await Promise.all([
-      readAllowance(client, usdt, account, node.address),
-      client.readContract({ ...node, functionName: 'launchNodeAmount' }),
-    ]);
+  plan: async (context, { approval }) => {
+    const { client, contracts } = context;
+    const { node } = contracts;
+    const needed = client.readContract({ ...node, functionName: 'launchNodeAmount' });
     return [
-      ...approveStep(
-        { id: 'approveUsdt', token: usdt.address, spender: node.address, allowance, needed },
-        approval,
-      ),
-      {
-        id: 'commit',
-        to: node.address,
-        data: encodeFunctionData({ abi: node.abi, functionName: 'launchNode' }),
-        gas: 'licence',
-      },
+      ...(await approveStep(context, { token: 'usdt', spender: node.address, needed, approval })),
+      callStep('commit', { ...node, functionName: 'launchNode' }, 'licence'),
     ];
   },
   review: (context, _request, foresight) => licenceTerms(context, foresight),
+};
+
+/** Claims the lifetime power included in the account's licence; possible once. */
+export const claimMiner: Flow<Record<string, never>> = {
+  name: 'claimMiner',
+  affects: ['trend', 'homeStats'],
+  summarize: () => ({}),
+  plan: ({ contracts: { node } }) => [callStep('commit', { ...node, functionName: 'claimMiner' }, 'gift')],
+  review: () => ({ isAbout: true, notes: [{ name: 'gift' }, { name: 'onlyFee' }] }),
+};
+
+interface ClaimNodeRewardRequest {
+  /** Pending at the time of the request, for the record: KL wei and USDT wei. */
+  kl: bigint;
+  usdt: bigint;
+}
+
+/** Pays out all dividends (KL) and node fund payments (USDT) of the account's licence. */
+export const claimNodeReward: Flow<ClaimNodeRewardRequest> = {
+  name: 'claimNodeReward',
+  affects: ['nodeReward', 'account', 'earnings'],
+  summarize: ({ kl, usdt }) => ({ amount: kl.toString(), usdt: usdt.toString() }),
+  plan: ({ contracts: { node } }) => [callStep('commit', { ...node, functionName: 'reward' }, 'nodeReward')],
+  review: () => ({}),
 };
