@@ -1,5 +1,6 @@
+import { addGauge } from '@koala/chain-node/metrics/addGauge';
 import { ProviderFaults } from '@koala/chain-node/metrics/ProviderFaults';
-import { Counter, Gauge, Histogram } from 'prom-client';
+import { Counter, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { Clock } from '../time/Clock.ts';
 
@@ -98,18 +99,11 @@ export function addIndexPosition(
   isDatabaseAlive: () => boolean,
   clock: Clock,
 ): void {
-  const registers = [registry];
   const seconds = () => clock() / 1000;
   const gauge = (name: string, help: string, value: (at: IndexPosition) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        const position = read();
-        if (position) this.set(value(position));
-        else this.remove();
-      },
+    addGauge(registry, name, help, () => {
+      const position = read();
+      return position && value(position);
     });
   gauge('koala_index_height_blocks', 'Number of the last indexed block.', ({ number }) => number);
   gauge(
@@ -131,17 +125,12 @@ export function addIndexPosition(
   gauge(
     'koala_index_halted',
     '1 while no provider is usable or the database belongs to another deployment.',
-    (at) => (at.status === 'halted' ? 1 : 0),
+    ({ status }) => Number(status === 'halted'),
   );
-  gauge('koala_index_backfilling', '1 while old blocks are read in ranges.', (at) =>
-    at.status === 'backfilling' ? 1 : 0,
+  gauge('koala_index_backfilling', '1 while old blocks are read in ranges.', ({ status }) =>
+    Number(status === 'backfilling'),
   );
-  new Gauge({
-    name: 'koala_database_up',
-    help: '1 while the database answers this process.',
-    registers,
-    collect() {
-      this.set(isDatabaseAlive() ? 1 : 0);
-    },
-  });
+  addGauge(registry, 'koala_database_up', '1 while the database answers this process.', () =>
+    Number(isDatabaseAlive()),
+  );
 }

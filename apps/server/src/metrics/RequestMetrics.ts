@@ -6,23 +6,21 @@ import type { Registry } from 'prom-client';
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /** The outcome of a request; a refusal of the API has the HTTP status 200 and its reason in the envelope. */
-export type RequestOutcome = 'answered' | 'unchanged' | 'refused' | 'limited' | 'failed' | 'aborted';
+type RequestOutcome = 'answered' | 'unchanged' | 'refused' | 'limited' | 'failed' | 'aborted';
 
 /** Unknown paths are counted together, because anyone can request arbitrary ones. */
 const OTHER = 'other';
 const STREAMS = '/events';
 
-type Series = Record<RequestOutcome, Histogram.Internal<'call' | 'outcome'>>;
-
 /** Counts and times requests by the name of their call. */
 export class RequestMetrics {
   readonly #histogram: Histogram<'call' | 'outcome'>;
-  /** By path. */
-  readonly #series = new Map<string, Series>();
-  readonly #other: Series;
 
-  /** @param names names of the calls by path */
-  constructor(registry: Registry, names: ReadonlyMap<string, string>) {
+  constructor(
+    registry: Registry,
+    /** Names of the calls by path. */
+    private readonly names: ReadonlyMap<string, string>,
+  ) {
     this.#histogram = new Histogram({
       name: 'koala_request_duration_seconds',
       help: 'Duration of API requests from their headers to the end of the answer, by call and outcome.',
@@ -30,39 +28,20 @@ export class RequestMetrics {
       buckets: BUCKETS,
       registers: [registry],
     });
-    for (const [path, name] of names) this.#series.set(path, this.#seriesOf(name));
-    this.#other = this.#seriesOf(OTHER);
   }
 
   /** Counts a request when its answer has ended. `isRefusal` returns whether an answer with the HTTP status 200 is a refusal of the API. */
   follow(req: IncomingMessage, res: ServerResponse, isRefusal: (res: ServerResponse) => boolean): void {
     const since = performance.now();
-    const path = pathOf(req.url!);
+    const [path] = req.url!.split('?', 1) as [string];
     // A stream stays open as long as its page, so it has a separate gauge.
     if (path === STREAMS) return;
     res.once('close', () => {
       const outcome = res.writableFinished ? outcomeOf(res, isRefusal) : 'aborted';
-      const series = this.#series.get(path) ?? this.#other;
-      series[outcome].observe((performance.now() - since) / 1000);
+      const call = this.names.get(path) ?? OTHER;
+      this.#histogram.observe({ call, outcome }, (performance.now() - since) / 1000);
     });
   }
-
-  #seriesOf(call: string): Series {
-    const series = (outcome: RequestOutcome) => this.#histogram.labels({ call, outcome });
-    return {
-      answered: series('answered'),
-      unchanged: series('unchanged'),
-      refused: series('refused'),
-      limited: series('limited'),
-      failed: series('failed'),
-      aborted: series('aborted'),
-    };
-  }
-}
-
-function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  return end === -1 ? url : url.slice(0, end);
 }
 
 function outcomeOf(res: ServerResponse, isRefusal: (res: ServerResponse) => boolean): RequestOutcome {

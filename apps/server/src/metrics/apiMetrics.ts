@@ -1,4 +1,4 @@
-import { Gauge } from 'prom-client';
+import { addGauge } from '@koala/chain-node/metrics/addGauge';
 import type { Registry } from 'prom-client';
 
 export interface ApiState {
@@ -16,15 +16,8 @@ export interface ApiState {
 
 /** Adds the gauges of an API process. */
 export function addApiState(registry: Registry, read: () => ApiState): void {
-  const gauge = (name: string, help: string, value: (state: ApiState) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(value(read()));
-      },
-    });
+  const gauge = (name: string, help: string, value: (state: ApiState) => number | undefined) =>
+    addGauge(registry, name, help, () => value(read()));
   gauge('koala_event_streams', 'Open event streams.', ({ streams }) => streams);
   gauge(
     'koala_callers',
@@ -41,14 +34,9 @@ export function addApiState(registry: Registry, read: () => ApiState): void {
     '1 when all clients of the last busy minute looked like one: TRUSTED_PROXIES is wrong, and all share one rate limit.',
     ({ isProxySuspect }) => Number(isProxySuspect),
   );
-  new Gauge({
-    name: 'koala_backup_timestamp_seconds',
-    help: 'When the last backup was complete, Unix seconds; 0 when there was none.',
-    registers: [registry],
-    collect() {
-      const { backupAt } = read();
-      if (backupAt === undefined) this.remove();
-      else this.set(backupAt);
-    },
-  });
+  gauge(
+    'koala_backup_timestamp_seconds',
+    'When the last backup was complete, Unix seconds; 0 when there was none.',
+    ({ backupAt }) => backupAt,
+  );
 }

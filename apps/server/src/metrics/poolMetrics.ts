@@ -1,3 +1,4 @@
+import { addGauge } from '@koala/chain-node/metrics/addGauge';
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
@@ -40,16 +41,7 @@ export function addDatabaseServers(
   read: () => { primaries: number; replicas: number; lagBytes: number | undefined } | undefined,
 ): void {
   const gauge = (name: string, help: string, key: 'primaries' | 'replicas' | 'lagBytes') =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        const value = read()?.[key];
-        if (value === undefined) this.remove();
-        else this.set(value);
-      },
-    });
+    addGauge(registry, name, help, () => read()?.[key]);
   gauge('koala_database_primaries', 'Servers of DATABASE_URL that accept writes; must be 1.', 'primaries');
   gauge('koala_database_replicas', 'Servers of DATABASE_URL that follow another one.', 'replicas');
   gauge(

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
+import { addGauge } from './addGauge.ts';
 
 /** Sampling interval of the event loop, milliseconds: shorter than a delay that a user notices. */
 const RESOLUTION_MS = 20;
@@ -9,15 +10,7 @@ const NANOSECONDS = 1e9;
 /** Adds metrics that every process reports: CPU time, memory, and event loop lag. */
 export function addProcessMetrics(registry: Registry, problems: () => string[]): void {
   const registers = [registry];
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
+  const gauge = (name: string, help: string, read: () => number) => addGauge(registry, name, help, read);
   const started = Date.now() / 1000 - process.uptime();
   gauge('koala_ready', '1 while the process can do its work, else 0; /ready has the reasons.', () =>
     problems().length === 0 ? 1 : 0,
