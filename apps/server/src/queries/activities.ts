@@ -2,13 +2,12 @@ import { SPENDERS } from '@koala/api-schema/entities/records';
 import type { Activity } from '@koala/api-schema/entities/records';
 import type { Calls } from '@koala/api-schema/calls';
 import type { Manifest } from '@koala/protocol/manifest';
-import { zeroAddress } from 'viem';
+import { getAddress, zeroAddress } from 'viem';
 import type { z } from 'zod';
 import type { Series } from '../db/series.ts';
-import { decimalOfDigits } from './decimal.ts';
+import { decimal } from './decimal.ts';
 import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
-import { checksumAddress } from './checksumAddress.ts';
 import { readPage, readTransaction } from './readPage.ts';
 import type { Entry, Page } from './readPage.ts';
 
@@ -57,10 +56,10 @@ function toActivity(
     createdAt: formatUtc8(entry.timestamp),
     status: kind === 'saleFailed' ? 3 : entry.block <= finalized ? 1 : 2,
     ...sidesOf(kind, entry, isOther),
-    other: isOther ? checksumAddress(other) : null,
+    other: isOther ? getAddress(other) : null,
     allowed: approved
       ? {
-          amount: decimalOfDigits(entry[approved]!),
+          amount: decimal(entry[approved]!),
           unit: UNITS[approved],
           spender: spenderAt(manifest, other),
         }
@@ -116,7 +115,7 @@ function sidesOf(kind: Kind, entry: Entry<'activity'>, isOther: boolean): Sides 
     columns.flatMap((column) => {
       const digits = entry[column];
       if (digits === null || digits === '0') return [];
-      return { amount: column === 'cards' ? digits : decimalOfDigits(digits), unit: UNITS[column] };
+      return { amount: column === 'cards' ? digits : decimal(digits), unit: UNITS[column] };
     });
   const isPaidToOther = isOther && PAID_TO_COUNTERPARTY.includes(kind);
   return { out: side(SIDES[kind]?.out), in: isPaidToOther ? [] : side(SIDES[kind]?.in) };

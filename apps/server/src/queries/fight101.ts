@@ -1,13 +1,13 @@
 import type { FightBillRecord, FightRankEntry, FightSession } from '@koala/api-schema/entities/rounds';
 import { SESSION_POOL_PERCENT } from '@koala/protocol/economics';
 import { and, asc, desc, eq, sql, sum } from 'drizzle-orm';
+import { getAddress } from 'viem';
 import { cardPlaces, entries, fightSessions } from '../db/chainSchema.ts';
 import { lastRowBefore } from '../db/lastRowBefore.ts';
 import { WHOLE_DEPLOYMENT } from '../db/series.ts';
-import { decimal, decimalOfDigits } from './decimal.ts';
+import { decimal } from './decimal.ts';
 import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
-import { checksumAddress } from './checksumAddress.ts';
 import { updatedAt } from './figuresOf.ts';
 import { readPage } from './readPage.ts';
 import type { Entry, Page, PageInput } from './readPage.ts';
@@ -89,7 +89,7 @@ export async function fightRank(ctx: QueryContext): Promise<FightRankEntry[]> {
   const places = await ctx.db.select().from(cardPlaces).orderBy(asc(cardPlaces.place));
   const time = await updatedAt(ctx);
   return places.map(({ wallet, value }) => ({
-    address: checksumAddress(wallet),
+    address: getAddress(wallet),
     interestPerf: decimal(value),
     ...time,
   }));
@@ -117,7 +117,7 @@ function toBill(entry: Entry<'fightBuy' | 'fightReward'>): FightBillRecord {
   return {
     id: `${entry.series}-${entry.seq}`,
     createTime: formatUtc8(entry.timestamp),
-    amount: decimalOfDigits(entry.usdt),
+    amount: decimal(entry.usdt),
     txHash: entry.txHash,
     blockNumber: entry.block,
   };

@@ -1,6 +1,6 @@
 import { indexSchema } from '../db/indexSchema.ts';
 import { preparedRows } from '../db/readRows.ts';
-import { decimalOfDigits } from './decimal.ts';
+import { decimal } from './decimal.ts';
 import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 
@@ -27,7 +27,7 @@ export const FIGURE_COLUMNS = `figures.direct_referrals, figures.team_count,
 export function toFigures(row: readonly unknown[]): WalletFigures {
   const [direct, count, ...amounts] = row;
   const [perf, teamPerf, communityPerf, power, teamPower, communityPower] = amounts.map((amount) =>
-    decimalOfDigits((amount ?? '0') as string),
+    decimal((amount ?? '0') as string),
   ) as [string, string, string, string, string, string];
   return {
     directReferrals: Number(direct ?? 0),

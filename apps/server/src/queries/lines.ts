@@ -1,15 +1,15 @@
 import type { Line } from '@koala/api-schema/entities/community';
 import type { TeamWeek } from '@koala/api-schema/entities/ranking';
 import { RANK_MINIMUM_POWER } from '@koala/protocol/ranking/scoreWeek';
+import { getAddress } from 'viem';
 import { PAST_WEEKS } from '../db/chainSchema.ts';
 import { indexSchema } from '../db/indexSchema.ts';
 import { preparedRows } from '../db/readRows.ts';
-import { decimal, decimalOfDigits } from './decimal.ts';
+import { decimal } from './decimal.ts';
 import { WEEK, weekStart } from '@koala/protocol/utc8';
 import { formatUtc8 } from './formatUtc8.ts';
 import { readHead } from './QueryContext.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
-import { checksumAddress } from './checksumAddress.ts';
 import { OF_WALLET, updatedAt, valuesOf } from './figuresOf.ts';
 import { FIRST_PURCHASE, readLines, toTime } from './readPage.ts';
 import type { Page, PageInput } from './readPage.ts';
@@ -27,14 +27,14 @@ export async function teamWeek(ctx: QueryContext, address: Address): Promise<Tea
   const score = BigInt(volume) - BigInt(largestVolume);
   return {
     weekStart: formatUtc8(week),
-    own: decimalOfDigits(own),
-    volume: decimalOfDigits(volume),
-    largest: largest && { address: checksumAddress(largest), volume: decimalOfDigits(largestVolume) },
+    own: decimal(own),
+    volume: decimal(volume),
+    largest: largest && { address: getAddress(largest), volume: decimal(largestVolume) },
     score: decimal(score),
     isRanked: score > 0n && BigInt(power ?? 0) >= RANK_MINIMUM_POWER,
     weeksBefore: weeksBefore(week, toTime(firstPurchase)).map((begin) => ({
       weekStart: formatUtc8(begin),
-      volume: decimalOfDigits(weeks.get(begin)?.[0] ?? '0'),
+      volume: decimal(weeks.get(begin)?.[0] ?? '0'),
     })),
     ...(await updatedAt(ctx)),
   };
@@ -57,7 +57,7 @@ export async function lines(ctx: QueryContext, address: Address, page: PageInput
     page,
     ({ seq, wallet, timestamp, firstPurchase, lastPurchase, figures, weeks }) => ({
       id: `line-${seq}`,
-      address: checksumAddress(wallet),
+      address: getAddress(wallet),
       createdAt: formatUtc8(timestamp),
       directReferrals: figures.directReferrals,
       teamCount: figures.teamCount,

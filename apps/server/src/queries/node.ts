@@ -6,7 +6,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { KindOf } from '../db/series.ts';
 import { entries, juPrices, stageEvents } from '../db/chainSchema.ts';
 import { WHOLE_DEPLOYMENT } from '../db/series.ts';
-import { decimal, decimalOfDigits } from './decimal.ts';
+import { decimal } from './decimal.ts';
 import { DAY, dayStart, WEEK } from '@koala/protocol/utc8';
 import { formatUtc8 } from './formatUtc8.ts';
 import { readHead, totalBefore } from './QueryContext.ts';
@@ -123,7 +123,7 @@ export async function licenceOf({ db }: QueryContext, address: Address): Promise
   if (!row || row.paidUsdt === null) return null;
   type Side = NonNullable<Account['node']>['paid'];
   const side = (total: string | null, unit: Side[number]['unit']): Side =>
-    total === null || total === '0' ? [] : [{ amount: decimalOfDigits(total), unit }];
+    total === null || total === '0' ? [] : [{ amount: decimal(total), unit }];
   return {
     paid: [...side(row.paidUsdt, 'USDT'), ...side(row.paidJu, 'JU')],
     received: [...side(row.receivedKl, 'KL'), ...side(row.receivedUsdt, 'USDT')],
@@ -139,8 +139,8 @@ export function nodeRewards(
   return readPage(ctx, 'node', address, page, (entry) => ({
     id: `node-${entry.seq}`,
     createdAt: formatUtc8(entry.timestamp),
-    amount: decimalOfDigits(entry.kl),
-    usdt: decimalOfDigits(entry.usdt),
+    amount: decimal(entry.kl),
+    usdt: decimal(entry.usdt),
     txHash: entry.txHash,
     blockNumber: entry.block,
   }));

@@ -1,6 +1,7 @@
 import type { ContractChange, CoverageHistory } from '@koala/api-schema/entities/proof';
 import { changeOf } from '@koala/audit/proof/changes';
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { getAddress } from 'viem';
 import { blocks, IS_CHANGE, logs } from '../db/chainSchema.ts';
 import { coverage } from '../db/offchainSchema.ts';
 import { decimal } from './decimal.ts';
@@ -8,7 +9,6 @@ import { DAY, dayStart, HOUR, hourStart, UTC8_OFFSET } from '@koala/protocol/utc
 import { formatUtc8 } from './formatUtc8.ts';
 import { readHead } from './QueryContext.ts';
 import type { QueryContext } from './QueryContext.ts';
-import { checksumAddress } from './checksumAddress.ts';
 
 const HOURS = 24;
 const DAYS = 30;
@@ -86,8 +86,8 @@ export async function contractChanges(ctx: QueryContext): Promise<ContractChange
     return {
       contract,
       ...change,
-      account: checksumAddress(change.account),
-      by: change.by && checksumAddress(change.by),
+      account: getAddress(change.account),
+      by: change.by && getAddress(change.by),
       time: formatUtc8(timestamp),
       txHash: log.txHash,
       blockNumber: log.block,

@@ -1,5 +1,6 @@
 import type { Rank, RankEntry } from '@koala/api-schema/entities/ranking';
 import { asc, eq } from 'drizzle-orm';
+import { getAddress } from 'viem';
 import { blocks, rankingPlaces } from '../db/chainSchema.ts';
 import { decimal } from './decimal.ts';
 import { shareOf, tiers } from './weeklyRanking.ts';
@@ -8,7 +9,6 @@ import { formatUtc8 } from './formatUtc8.ts';
 import type { QueryContext } from './QueryContext.ts';
 import { readHead, totalBefore } from './QueryContext.ts';
 import { updatedAt } from './figuresOf.ts';
-import { checksumAddress } from './checksumAddress.ts';
 
 /**
  * This week's places in the three tiers, each with the two bounds on its payout: `due`, the reward that follows from the purchases, and
@@ -23,7 +23,7 @@ export async function rank(ctx: QueryContext): Promise<Rank> {
   ]);
   const { champion, elite, challenge } = tiers(
     places.map((place): RankEntry => ({
-      address: checksumAddress(place.wallet),
+      address: getAddress(place.wallet),
       updateTime: formatUtc8(place.timestamp),
       communityPerfWeek: decimal(place.score),
       due: decimal(place.due),

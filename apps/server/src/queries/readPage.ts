@@ -6,7 +6,7 @@ import { preparedRows } from '../db/readRows.ts';
 import type { RowReader } from '../db/readRows.ts';
 import { WHOLE_DEPLOYMENT } from '../db/series.ts';
 import type { Series, SeriesRows } from '../db/series.ts';
-import { decimalOfDigits } from './decimal.ts';
+import { decimal } from './decimal.ts';
 import { FIGURE_COLUMNS, toFigures, updatedAt } from './figuresOf.ts';
 import type { WalletFigures } from './figuresOf.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
@@ -258,7 +258,7 @@ function weeksIn(text: string | null): Map<number, string> {
   return new Map(
     text?.split(',').map((week) => {
       const [begin, volume] = week.split(' ');
-      return [Number(begin), decimalOfDigits(volume!)];
+      return [Number(begin), decimal(volume!)];
     }),
   );
 }

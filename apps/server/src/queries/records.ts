@@ -1,6 +1,6 @@
 import type { Account } from '@koala/api-schema/entities/community';
 import type { BuyRecord, RewardRecord, SwapRecord } from '@koala/api-schema/entities/records';
-import { decimalOfDigits } from './decimal.ts';
+import { decimal } from './decimal.ts';
 import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { licenceOf } from './node.ts';
@@ -17,9 +17,9 @@ const DESCRIPTIONS = {
 export function buyRecords(ctx: QueryContext, address: Address, page: PageInput): Promise<Page<BuyRecord>> {
   return readPage(ctx, 'buy', address, page, (entry, finalized) => ({
     ...rewardRecord(entry, entry.power, finalized, DESCRIPTIONS[entry.kind]),
-    computingPower: decimalOfDigits(entry.power),
-    juPaid: decimalOfDigits(entry.ju ?? '0'),
-    ...(entry.gs !== null && { gs: decimalOfDigits(entry.gs) }),
+    computingPower: decimal(entry.power),
+    juPaid: decimal(entry.ju ?? '0'),
+    ...(entry.gs !== null && { gs: decimal(entry.gs) }),
   }));
 }
 
@@ -29,9 +29,9 @@ export function swapRecords(ctx: QueryContext, address: Address, page: PageInput
     id: `swap-${entry.seq}`,
     status: entry.kind === 'saleFailed' ? 3 : entry.block <= finalized ? 1 : 2,
     createdAt: formatUtc8(entry.timestamp),
-    bfAmount: decimalOfDigits(entry.kl),
-    juAmount: decimalOfDigits(entry.ju ?? '0'),
-    ...(entry.gs !== null && { gs: decimalOfDigits(entry.gs) }),
+    bfAmount: decimal(entry.kl),
+    juAmount: decimal(entry.ju ?? '0'),
+    ...(entry.gs !== null && { gs: decimal(entry.gs) }),
     txHash: entry.txHash,
     blockNumber: entry.block,
   }));
@@ -79,9 +79,9 @@ export async function account(ctx: QueryContext, address: Address): Promise<Acco
     licenceOf(ctx, address),
   ]);
   return {
-    totalEarnings: decimalOfDigits(earned?.total ?? '0'),
-    paidIn: decimalOfDigits(paidIn),
-    redeemed: decimalOfDigits(redeemed),
+    totalEarnings: decimal(earned?.total ?? '0'),
+    paidIn: decimal(paidIn),
+    redeemed: decimal(redeemed),
     node,
   };
 }
@@ -99,7 +99,7 @@ function rewardRecord(
     createdAt: formatUtc8(entry.timestamp),
     status: final ? 1 : 2,
     statusDesc: final ? statusDesc : 'Confirming',
-    amount: decimalOfDigits(amount),
+    amount: decimal(amount),
     txHash: entry.txHash,
     blockNumber: entry.block,
   };

@@ -1,9 +1,9 @@
 import type { Invitation, Team } from '@koala/api-schema/entities/community';
 import { desc, sql } from 'drizzle-orm';
+import { getAddress } from 'viem';
 import { delegations, principals } from '../db/chainSchema.ts';
 import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
-import { checksumAddress } from './checksumAddress.ts';
 import { figuresOf, updatedAt } from './figuresOf.ts';
 import { readLines } from './readPage.ts';
 import type { Page, PageInput } from './readPage.ts';
@@ -24,7 +24,7 @@ export async function invitations(
 ): Promise<Page<Invitation>> {
   return readLines(ctx, address, page, ({ seq, wallet, timestamp, figures }) => ({
     id: `invitation-${seq}`,
-    address: checksumAddress(wallet),
+    address: getAddress(wallet),
     createdAt: formatUtc8(timestamp),
     teamPerf: figures.teamPerf,
     communityPerf: figures.communityPerf,
@@ -53,5 +53,5 @@ export async function proxyAddressList(ctx: QueryContext, address: Address): Pro
     )
     .orderBy(desc(principals.block), principals.principal)
     .limit(MAX_PRINCIPALS);
-  return rows.map((row) => checksumAddress(row.principal));
+  return rows.map((row) => getAddress(row.principal));
 }

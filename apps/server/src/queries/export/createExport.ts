@@ -1,5 +1,6 @@
 import type { ExportFile, ExportRow } from '@koala/api-schema/entities/export';
 import { HISTORIES } from '@koala/api-schema/kinds/histories';
+import { getAddress } from 'viem';
 import { readIndexState } from '../../db/indexState.ts';
 import { createDecodeLog } from '../../decode/contractDecoders.ts';
 import { DAY, UTC8_OFFSET } from '@koala/protocol/utc8';
@@ -7,7 +8,6 @@ import { readHead } from '../QueryContext.ts';
 import type { Address, QueryContext } from '../QueryContext.ts';
 import { positionBefore } from './positions.ts';
 import { isoTime, readHistory } from './readHistory.ts';
-import { checksumAddress } from '../checksumAddress.ts';
 
 interface ExportRequest {
   address: string;
@@ -58,7 +58,7 @@ export function exportsOf(ctx: QueryContext): CreateExport {
     ]);
     const block = { number: head.number, hash: head.hash, time: isoTime(head.timestamp) };
     const about = {
-      address: checksumAddress(owner),
+      address: getAddress(owner),
       chainId: ctx.manifest.chainId,
       from: from ?? null,
       to: to ?? null,

@@ -2,7 +2,7 @@ import type { ExportRow } from '@koala/api-schema/entities/export';
 import type { History } from '@koala/api-schema/kinds/histories';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { toEventSelector, zeroHash } from 'viem';
+import { getAddress, toEventSelector, zeroHash } from 'viem';
 import { entries, juPrices, klPrices, logs } from '../../db/chainSchema.ts';
 import { lastRowBefore } from '../../db/lastRowBefore.ts';
 import type { DecodeLog } from '../../decode/contractDecoders.ts';
@@ -11,7 +11,6 @@ import { formatUtc8 } from '../formatUtc8.ts';
 import type { Address, Head, QueryContext } from '../QueryContext.ts';
 import { movementOf, SOURCES } from './movements.ts';
 import type { Sum } from './movements.ts';
-import { checksumAddress } from '../checksumAddress.ts';
 
 /** Rows of the wallet's series per statement, which takes some milliseconds. No more are in memory at a time. */
 const PAGE = 1_000;
@@ -172,7 +171,7 @@ function toRow(
     otherUsd: other ? usdOf(other, prices) : null,
     klPrice: prices.KL === null ? null : decimal(prices.KL),
     juPrice: prices.JU === null ? null : decimal(prices.JU),
-    counterparty: counterparty ? checksumAddress(counterparty) : null,
+    counterparty: counterparty ? getAddress(counterparty) : null,
     note,
     status: Number(row.block) <= head.finalized ? 'final' : 'confirming',
     gsReceived: bringsGs && row.minted !== null ? decimal(BigInt(row.minted)) : null,
