@@ -149,7 +149,6 @@ async function compareTrends(ctx: QueryContext, figures: Figures, same: Same): P
 /** Compares the last day of candles; each is recomputed from all prices of its minute. */
 async function compareCandles(ctx: QueryContext, figures: Figures, same: Same): Promise<void> {
   const answered = await candles(ctx, {
-    baseAddress: ctx.manifest.contracts.kl.address,
     beginTime: figures.timestamp - 86_000,
     endTime: figures.timestamp,
   });

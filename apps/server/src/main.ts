@@ -2,7 +2,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import type { MetricsListener } from '@koala/chain-node/metrics/MetricsListener';
 import { outdatedNode } from '@koala/chain-node/outdatedNode';
 import { CoverageRecorder } from './positions/CoverageRecorder.ts';
-import { revocationOrders } from './auth/revocationOrders.ts';
+import { revocationOrders } from './auth/writeRevocation.ts';
 import { noticeOrders } from './notices/notices.ts';
 import { statusLineOrders } from './notices/statusLine.ts';
 import { OrderInbox } from './operator/OrderInbox.ts';

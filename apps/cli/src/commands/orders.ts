@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@koala/protocol/languages';
-import { revocationOrders } from '@koala/server/auth/revocationOrders';
-import { ALL } from '@koala/server/auth/writeRevocation';
+import { ALL, revocationOrders } from '@koala/server/auth/writeRevocation';
 import { openDatabase } from '@koala/server/db/openDatabase';
 import { noticeOrders } from '@koala/server/notices/notices';
 import { statusLineOrders } from '@koala/server/notices/statusLine';

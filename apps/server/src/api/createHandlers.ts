@@ -5,9 +5,9 @@ import type { CallName } from '@koala/api-schema/routes';
 import type { z } from 'zod';
 import { login } from '../auth/login.ts';
 import type { Revocations } from '../auth/revocations.ts';
-import { signIn } from '../auth/signIn.ts';
+import { createNonce, signIn } from '../auth/signIn.ts';
 import type { SignInParts } from '../auth/signIn.ts';
-import type { Session } from '../auth/VerifiedTokens.ts';
+import type { Session } from '../auth/SessionTokens.ts';
 import { createCalendar, endCalendar, hasCalendar } from '../calendar/calendars.ts';
 import { ApiError } from '../http/envelope.ts';
 import { readNotice } from '../notices/notices.ts';
@@ -128,7 +128,7 @@ export function createHandlers(
     },
 
     login: async (request) => ({ data: await login(auth, request) }),
-    nonce: async () => ({ data: await auth.nonces.create() }),
+    nonce: async () => ({ data: await createNonce(auth) }),
     verify: async (request) => ({ data: await signIn(auth, request) }),
     logout: async (_, __, session) => {
       await auth.revocations.end(session, { all: false });

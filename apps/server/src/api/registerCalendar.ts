@@ -6,16 +6,17 @@ import { ApiError } from '../http/envelope.ts';
 import type { HeadFeed } from '../http/HeadFeed.ts';
 import { etagOf, isUnchanged } from '../http/PublicAnswer.ts';
 import { respond } from '../http/respond.ts';
-import { REFUSALS } from './describeCall.ts';
+import { REFUSALS } from './openApi.ts';
 
-export interface CalendarParts {
-  heads: HeadFeed;
-  /** The calendar at a token as iCalendar; undefined when there is none. */
-  readCalendar: (token: string) => Promise<string | undefined>;
-}
-
-/** `GET /user/calendar/<token>.ics`: the dates of an account, for anyone who was given the address. */
-export function registerCalendar(app: OpenAPIHono<AppEnv>, { heads, readCalendar }: CalendarParts): void {
+/**
+ * `GET /user/calendar/<token>.ics`: the dates of an account, for anyone who was given the address. `readCalendar` returns the calendar at a
+ * token as iCalendar; undefined when there is none.
+ */
+export function registerCalendar(
+  app: OpenAPIHono<AppEnv>,
+  heads: HeadFeed,
+  readCalendar: (token: string) => Promise<string | undefined>,
+): void {
   const { path } = fileRoutes.calendarFile;
   app.openAPIRegistry.registerPath({
     operationId: 'calendarFile',

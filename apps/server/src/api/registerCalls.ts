@@ -8,18 +8,17 @@ import { isAddress } from 'viem';
 import type { Address } from 'viem';
 import type { Revocations } from '../auth/revocations.ts';
 import type { SignInLog } from '../auth/SignInLog.ts';
-import type { SessionTokens } from '../auth/SessionTokens.ts';
-import type { Session } from '../auth/VerifiedTokens.ts';
+import type { Session, SessionTokens } from '../auth/SessionTokens.ts';
 import { ApiError, success } from '../http/envelope.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
 import type { HeadFeed } from '../http/HeadFeed.ts';
 import type { PublicAnswers } from '../http/PublicAnswers.ts';
 import { readRequest } from '../http/readRequest.ts';
 import type { CallAnswer, CallHandlers } from './createHandlers.ts';
-import { describeCall } from './describeCall.ts';
+import { describeCall } from './openApi.ts';
 import { PRIVATE_CACHE, respondJson } from '../http/respond.ts';
 
-export interface CallParts {
+interface CallParts {
   handlers: CallHandlers;
   tokens: SessionTokens;
   revocations: Revocations;
@@ -77,20 +76,17 @@ async function serveCall(
   });
 }
 
-/** Sends the same answer to all callers. A cached one is sent without `await`, which would take as long as sending it. */
-function sendPublic(
+/** Sends the same answer to all callers. */
+async function sendPublic(
   c: Context<AppEnv>,
   call: Call,
   handler: AnyHandler,
   { answers }: CallParts,
   vary?: string,
-): Response | Promise<Response> {
-  const send = (request: unknown) => {
-    const key = `${call.path} ${JSON.stringify(request)}`;
-    return answers.send(c, key, async () => success((await handler(request, null, null)).data), vary);
-  };
-  const request = readRequest(c, call.request);
-  return request instanceof Promise ? request.then(send) : send(request);
+): Promise<Response> {
+  const request = await readRequest(c, call.request);
+  const key = `${call.path} ${JSON.stringify(request)}`;
+  return answers.send(c, key, async () => success((await handler(request, null, null)).data), vary);
 }
 
 /** Splits the request of a watchable call: the wallet that it names (lower case; undefined if none), and the other fields. */

@@ -1,4 +1,7 @@
 import { exportCall } from '@koala/api-schema/calls';
+import type { ExportRow } from '@koala/api-schema/entities/export';
+import { EXPORT_COLUMNS } from '@koala/api-schema/kinds/histories';
+import type { ExportFormat } from '@koala/api-schema/kinds/histories';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -8,18 +11,16 @@ import type { HeadFeed } from '../http/HeadFeed.ts';
 import { readRequest } from '../http/readRequest.ts';
 import { respond } from '../http/respond.ts';
 import { streamOf } from '../http/streamOf.ts';
-import type { CreateExport } from '../queries/export/createExport.ts';
-import { REFUSALS } from './describeCall.ts';
-import { contentTypes, formats } from './exportFormats.ts';
-
-export interface ExportParts {
-  heads: HeadFeed;
-  createExport: CreateExport;
-  log: Logger;
-}
+import type { CreateExport, Export } from '../queries/export/createExport.ts';
+import { REFUSALS } from './openApi.ts';
 
 /** `GET /export`: an address's histories as a file, streamed no faster than the client reads it. */
-export function registerExport(app: OpenAPIHono<AppEnv>, { heads, createExport, log }: ExportParts): void {
+export function registerExport(
+  app: OpenAPIHono<AppEnv>,
+  heads: HeadFeed,
+  createExport: CreateExport,
+  log: Logger,
+): void {
   app.openAPIRegistry.registerPath({
     operationId: 'export',
     tags: ['export'],
@@ -41,14 +42,15 @@ export function registerExport(app: OpenAPIHono<AppEnv>, { heads, createExport, 
     if (request.from && request.to && request.to < request.from) throw ApiError.badRequest('to: before from');
     const made = await heads.whileAnswering(() => createExport(request));
     if (!made) throw ApiError.unavailable('nothing is indexed yet');
+    const { type, toTexts } = FORMATS[format];
     const headers = {
-      'content-type': contentTypes[format],
+      'content-type': type,
       'content-disposition': `attachment; filename="${fileName(request)}.${format}"`,
       'cache-control': 'no-store',
     };
     if (c.req.method === 'HEAD') return respond(c, null, 200, headers);
     const outgoing = c.env?.outgoing;
-    const stream = streamOf(formats[format](made), {
+    const stream = streamOf(toTexts(made), {
       during: (work) => heads.whileAnswering(work),
       onError: (err) => log.error({ err, requestId: c.get('requestId') }, 'export aborted'),
       cut: outgoing && (() => void outgoing.destroy()),
@@ -58,15 +60,45 @@ export function registerExport(app: OpenAPIHono<AppEnv>, { heads, createExport, 
 }
 
 /** All values were validated, so none needs quoting. */
-function fileName({
-  address,
-  from,
-  to,
-}: {
-  address: string;
-  from?: string | undefined;
-  to?: string | undefined;
-}) {
+function fileName({ address, from, to }: Parameters<CreateExport>[0]): string {
   const period = [from, to].filter((day) => day !== undefined).join('_');
   return ['koala', address.toLowerCase(), ...(period ? [period] : [])].join('-');
+}
+
+/** The content type of each format, and the text of an export in pieces, each of one page. */
+const FORMATS: Record<ExportFormat, { type: string; toTexts: (made: Export) => AsyncGenerator<string> }> = {
+  csv: { type: 'text/csv; charset=utf-8; header=present', toTexts: toCsv },
+  json: { type: 'application/json', toTexts: toJson },
+};
+
+const LINE_END = '\r\n';
+
+/** RFC 4180, with a header row. */
+async function* toCsv({ pages }: Export): AsyncGenerator<string> {
+  yield EXPORT_COLUMNS.join(',') + LINE_END;
+  for await (const rows of pages) {
+    yield rows.map((row) => EXPORT_COLUMNS.map((name) => csvCell(row[name])).join(',') + LINE_END).join('');
+  }
+}
+
+/** A spreadsheet would evaluate a cell that begins with one of these. Amounts are never negative, so no figure begins with a sign. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/** A value as a cell: null is empty, a text that a spreadsheet would take for a formula gets an apostrophe in front. */
+export function csvCell(value: ExportRow[keyof ExportRow]): string {
+  if (value === null) return '';
+  const text = String(value);
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+async function* toJson({ about, pages }: Export): AsyncGenerator<string> {
+  yield `${JSON.stringify(about).slice(0, -1)},"rows":[`;
+  let separator = '';
+  for await (const rows of pages) {
+    yield separator + rows.map((row) => JSON.stringify(row)).join(',');
+    separator = ',';
+  }
+  yield ']}';
 }

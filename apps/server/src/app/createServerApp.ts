@@ -1,33 +1,43 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { fileRoutes } from '@koala/api-schema/routes';
 import type { Manifest } from '@koala/protocol/manifest';
 import type { Logger } from 'pino';
 import type { PublicClient } from 'viem';
 import { createHandlers } from '../api/createHandlers.ts';
+import { registerOpenApi } from '../api/openApi.ts';
+import { registerCalendar } from '../api/registerCalendar.ts';
+import { registerCalls } from '../api/registerCalls.ts';
+import { registerExport } from '../api/registerExport.ts';
+import { registerKline } from '../api/registerKline.ts';
 import { AllowedOrigins } from '../auth/AllowedOrigins.ts';
-import { Nonces } from '../auth/Nonces.ts';
 import { Revocations } from '../auth/revocations.ts';
 import { SessionTokens } from '../auth/SessionTokens.ts';
+import { SignInLog } from '../auth/SignInLog.ts';
 import { calendarsOf } from '../calendar/readCalendar.ts';
 import { readIndexState } from '../db/indexState.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { ReadReplica } from '../db/ReadReplica.ts';
-import { StatusLineFeed } from '../notices/StatusLineFeed.ts';
-import type { PushConfig } from '../push/pushConfig.ts';
-import { candles } from '../queries/candles.ts';
-import { exportsOf } from '../queries/export/createExport.ts';
-import { createQueryContext } from '../queries/QueryContext.ts';
-import { BlockStreams } from '../http/events.ts';
-import type { Clock } from '../time/Clock.ts';
-import { createApp } from './createApp.ts';
-import { DatabaseCheck } from './DatabaseCheck.ts';
+import type { AppEnv } from '../http/AppEnv.ts';
+import { handleError, sendRefusal } from '../http/envelope.ts';
+import { BlockStreams, registerEvents } from '../http/events.ts';
 import { HeadFeed } from '../http/HeadFeed.ts';
 import type { HeadFeedOptions } from '../http/HeadFeed.ts';
-import { behindOf } from '../http/operation.ts';
 import type { HttpConfig } from '../http/httpConfig.ts';
-import { PublicAnswers } from '../http/PublicAnswers.ts';
+import { limitBodies } from '../http/limitBodies.ts';
+import { behindOf, registerOperation } from '../http/operation.ts';
 import { ProxyWatch } from '../http/ProxyWatch.ts';
+import { PublicAnswers } from '../http/PublicAnswers.ts';
+import { clientAddress, limitRequests, RateLimiter } from '../http/rateLimit.ts';
 import { RefusalLog } from '../http/RefusalLog.ts';
-import { RateLimiter } from '../http/rateLimit.ts';
+import { identifyRequests } from '../http/requestId.ts';
+import { respondPreflight } from '../http/respond.ts';
 import { SharedCounts } from '../http/SharedCounts.ts';
+import { StatusLineFeed } from '../notices/StatusLineFeed.ts';
+import type { PushConfig } from '../push/pushConfig.ts';
+import { exportsOf } from '../queries/export/createExport.ts';
+import { createQueryContext } from '../queries/QueryContext.ts';
+import type { Clock } from '../time/Clock.ts';
+import { DatabaseCheck } from './DatabaseCheck.ts';
 
 export interface ServerAppParts {
   config: HttpConfig;
@@ -63,6 +73,7 @@ export interface ServerAppParts {
 /** The HTTP application over a database, with its feeds. Nothing runs until they are started or refreshed. */
 export function createServerApp(parts: ServerAppParts) {
   const { config, db, manifest, clock, log } = parts;
+  const { trustedProxies } = config;
   const readState = () => parts.reads?.readState() ?? readIndexState(parts.probe ?? db);
   const heads = new HeadFeed(readState, log, parts.hanging);
   const streams = new BlockStreams(heads, config);
@@ -72,18 +83,10 @@ export function createServerApp(parts: ServerAppParts) {
   const tokens = new SessionTokens(secret, manifest.chainId, clock, endsOf, otherSecret);
   const ctx = createQueryContext(parts.reads?.db ?? db, manifest, () => heads.current());
   const statusLines = new StatusLineFeed(db, heads, clock);
+  const origins = new AllowedOrigins(config.webOrigins, manifest.local);
   const handlers = createHandlers(
     ctx,
-    {
-      db,
-      chain: parts.chain,
-      tokens,
-      clock,
-      nonces: new Nonces(db, clock),
-      origins: new AllowedOrigins(config.webOrigins, manifest.local),
-      chainId: manifest.chainId,
-      revocations,
-    },
+    { db, chain: parts.chain, tokens, clock, origins, chainId: manifest.chainId, revocations },
     parts.push,
     statusLines,
   );
@@ -95,10 +98,28 @@ export function createServerApp(parts: ServerAppParts) {
   const counts = Object.entries(parts.hasReplicas ? limiters : {}).map(
     ([name, limiter]) => new SharedCounts({ db, name, limiter, clock, log }),
   );
-  const { trustedProxies } = config;
   // On the local chain all users are on one machine.
   const proxies = manifest.local ? undefined : new ProxyWatch({ trustedProxies, clock, log });
   const refusals = new RefusalLog({ clock, log });
+  const signIns = new SignInLog(log, trustedProxies);
+  const answers = new PublicAnswers(heads, clock, () => statusLines.id());
+  const check = parts.hasReplicas
+    ? new DatabaseCheck({ db, log, secret, otherSecret, isPrepared })
+    : undefined;
+  const ownProblems = () => [...(parts.ownProblems?.() ?? []), ...(check?.ownProblems() ?? [])];
+  const problems = () => [...parts.problems(), ...(check?.problems() ?? [])];
+
+  const app = new OpenAPIHono<AppEnv>();
+  app.onError(
+    handleError(log, heads, (error, c) => {
+      refusals.note(clientAddress(c, trustedProxies), error);
+      signIns.noteRefusal(c, error);
+    }),
+  );
+  app.notFound((c) => {
+    refusals.note(clientAddress(c, trustedProxies));
+    return sendRefusal(c, 404, `${c.req.method} ${c.req.path.slice(0, 100)}: no such call`, 404);
+  });
   const state = {
     clock,
     behind: () => behindOf(heads.current(), clock()),
@@ -106,32 +127,20 @@ export function createServerApp(parts: ServerAppParts) {
     regions: config.regions,
     isClosing: parts.isClosing ?? (() => false),
   };
-  const check = parts.hasReplicas
-    ? new DatabaseCheck({ db, log, secret, otherSecret, isPrepared })
-    : undefined;
-  const ownProblems = () => [...(parts.ownProblems?.() ?? []), ...(check?.ownProblems() ?? [])];
-  const problems = () => [...parts.problems(), ...(check?.problems() ?? [])];
-  const app = createApp({
-    state,
-    trustedProxies,
-    limiters,
-    proxies,
-    refusals,
-    handlers,
-    tokens,
-    revocations,
-    answers: new PublicAnswers(heads, clock, () => statusLines.id()),
-    clock,
-    manifest,
-    heads,
-    streams,
-    log,
-    ownProblems,
-    problems,
-    candles: (range) => candles(ctx, range),
-    createExport: exportsOf(ctx),
-    readCalendar: calendarsOf(ctx, db, config.webOrigins),
-  });
+  app.use(identifyRequests(log, state));
+  app.options('*', respondPreflight);
+  registerOperation(app, { heads, manifest, clock, ownProblems, problems });
+
+  app.use(limitRequests(limiters.all, trustedProxies, proxies));
+  app.use('/auth/*', limitRequests(limiters.auth, trustedProxies));
+  app.use(fileRoutes.export.path, limitRequests(limiters.exports, trustedProxies));
+  app.post('*', limitBodies());
+  registerCalls(app, { handlers, tokens, revocations, answers, heads, signIns });
+  registerKline(app, ctx, answers);
+  registerExport(app, heads, exportsOf(ctx), log);
+  registerCalendar(app, heads, calendarsOf(ctx, db, config.webOrigins));
+  registerEvents(app, streams, trustedProxies);
+  registerOpenApi(app);
   return {
     app,
     heads,

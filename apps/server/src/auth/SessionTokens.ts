@@ -6,14 +6,30 @@ import { ApiError } from '../http/envelope.ts';
 import type { Clock } from '../time/Clock.ts';
 import { sessionKey } from './sessionSecret.ts';
 import type { SessionKey } from './sessionSecret.ts';
-import { VerifiedTokens } from './VerifiedTokens.ts';
-import type { Session, SessionEnds } from './VerifiedTokens.ts';
 
 /** Lifetime of a session. */
 export const SESSION_DAYS = 7;
 const ISSUER = 'koala';
 /** Longer texts are not parsed as tokens. */
 const MAX_TOKEN_LENGTH = 1024;
+/** Largest number of cached tokens; beyond this the oldest is dropped and has to be verified again. */
+const MAX_CACHED = 10_000;
+
+/** When all sessions of an address, and of everyone, were last revoked, by the database's clock (Unix milliseconds); 0: never. */
+export interface SessionEnds {
+  own: number;
+  all: number;
+}
+
+/** The caller's address, and when the session began (Unix seconds). */
+export interface Session {
+  address: `0x${string}`;
+  issuedAt: number;
+  /** SHA-256 of the token: identifies this session among those of the address. */
+  id: `0x${string}`;
+  /** The revocations known when the session began, which do not apply to it. Absent in tokens of earlier versions. */
+  ends?: SessionEnds;
+}
 
 /** Issues and checks session tokens: signed, expiring, bound to a lower-case address and one chain. The server does not store them. */
 export class SessionTokens {
@@ -21,7 +37,8 @@ export class SessionTokens {
   readonly #key: SessionKey;
   /** The keys that verify. */
   readonly #keys: readonly SessionKey[];
-  readonly #verified = new VerifiedTokens();
+  /** Verified tokens and when they expire (Unix seconds), because a page polls with the same token for days. */
+  readonly #verified = new Map<string, { session: Session; end: number }>();
 
   /** @param secret in the format of {@link sessionKey}, which throws when it is too short */
   constructor(
@@ -68,14 +85,15 @@ export class SessionTokens {
   /** The session of a token: its address, and when it began. Throws as {@link addressOf} does. */
   async read(token: string): Promise<Session> {
     if (token.length > MAX_TOKEN_LENGTH) throw invalid();
-    const known = this.#verified.get(token, this.clock());
-    if (known) return known;
+    const known = this.#verified.get(token);
+    if (known && known.end * 1000 > this.clock()) return known.session;
     try {
       const payload = await this.#verify(token);
       if (!this.#isOurs(payload)) throw invalid();
       const id = `0x${createHash('sha256').update(token).digest('hex')}` as const;
       const session = { address: payload.sub, issuedAt: payload.iat, id, ...endsIn(payload) };
-      this.#verified.keep(token, session, payload.exp!);
+      this.#verified.set(token, { session, end: payload.exp! });
+      if (this.#verified.size > MAX_CACHED) this.#verified.delete(this.#verified.keys().next().value!);
       return session;
     } catch (error) {
       if (error instanceof errors.JWTExpired && this.#isOurs(error.payload)) {

@@ -1,10 +1,8 @@
-import { and, count, gt, gte, inArray, sql, sum } from 'drizzle-orm';
+import { and, count, getTableColumns, gt, gte, inArray, sql, sum } from 'drizzle-orm';
 import { revocations } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { Clock } from '../time/Clock.ts';
-import { RevocationList } from './RevocationList.ts';
-import type { RevocationRow } from './RevocationList.ts';
-import type { Session, SessionEnds } from './VerifiedTokens.ts';
+import type { Session, SessionEnds } from './SessionTokens.ts';
 import { ALL, forgetRevocations, oldestValidSession, writeRevocation } from './writeRevocation.ts';
 
 /** How long the last read stays fresh. Every API process must see a revocation within a second; the remainder is for the read itself. */
@@ -16,9 +14,17 @@ const OVERLAP_MS = 15_000;
 /** Page size of a full read: other requests are answered between two pages. */
 const PAGE_ROWS = 20_000;
 
+type Row = typeof revocations.$inferSelect;
+
 /** The revoked sessions in the database. All rows are read once, then only new ones. */
 export class Revocations {
-  #list = new RevocationList();
+  /**
+   * By lower-case address, {@link ALL}, or a session's id: sessions that began at `until` (Unix seconds) or earlier are revoked, at
+   * `changedAt` by the database's clock.
+   */
+  #held = new Map<string, Row>();
+  /** Up to when the database was read, by its own clock. */
+  #readUpTo = new Date(0);
   #readAt = -Infinity;
   #comparedAt = -Infinity;
   #forgottenAt = -Infinity;
@@ -31,17 +37,22 @@ export class Revocations {
 
   /** The number of revocations as of the last read: of all sessions of a wallet or of everyone, or of one session. */
   get size(): number {
-    return this.#list.size;
+    return this.#held.size;
   }
 
   /** Whether a session is revoked. Rejects while the database is away. */
-  async has(session: Session): Promise<boolean> {
+  async has({ address, issuedAt, id, ends }: Session): Promise<boolean> {
     const isFresh = Math.abs(this.clock() - this.#readAt) < FRESH_MS;
     if (!isFresh) {
       this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
       await this.#reading;
     }
-    return this.#list.ends(session);
+    const beganBefore = (whose: string) => issuedAt <= (this.#held.get(whose)?.until ?? -Infinity);
+    const endOf = (whose: string) => this.#held.get(whose)?.changedAt.getTime() ?? 0;
+    if (beganBefore(id)) return true;
+    // Does not depend on any process's clock: the token records the revocations known when it was issued, and a later one revokes it.
+    if (ends) return ends.own < endOf(address) || ends.all < endOf(ALL);
+    return beganBefore(address) || beganBefore(ALL);
   }
 
   /** When all sessions of an address, and of everyone, were last revoked, read from the database. Rejects as `has` does. */
@@ -69,54 +80,57 @@ export class Revocations {
     const at = this.clock();
     const since = oldestValidSession(Math.floor(at / 1000));
     const isCompared = Math.abs(at - this.#comparedAt) >= COMPARED_MS;
-    if (this.#comparedAt === -Infinity) this.#list = await this.#readAll(since);
+    if (this.#comparedAt === -Infinity) await this.#readAll(since);
     else {
       await this.#readNew();
       // A restored backup, or another primary, may have brought rows with older stamps.
-      if (isCompared && !(await this.#isComplete(since))) this.#list = await this.#readAll(since);
+      if (isCompared && !(await this.#isComplete(since))) await this.#readAll(since);
     }
     if (isCompared) this.#comparedAt = at;
     this.#readAt = at;
   }
 
   async #readNew(): Promise<void> {
-    const since = new Date(this.#list.readUpTo.getTime() - OVERLAP_MS);
-    this.#list.add(await this.db.select().from(revocations).where(gt(revocations.changedAt, since)));
+    const since = new Date(this.#readUpTo.getTime() - OVERLAP_MS);
+    const rows = await this.db.select().from(revocations).where(gt(revocations.changedAt, since));
+    for (const row of rows) {
+      this.#held.set(row.address, row);
+      if (row.changedAt > this.#readUpTo) this.#readUpTo = row.changedAt;
+    }
   }
 
+  /** Whether this process holds the rows of the database, by their number and sum, apart from expired ones, which it drops. */
   async #isComplete(since: number): Promise<boolean> {
-    this.#list.forget(since);
+    let heldSum = 0;
+    for (const { address, until } of this.#held.values()) {
+      if (until < since) this.#held.delete(address);
+      else heldSum += until;
+    }
     const [found] = await this.db
       .select({ rows: count(), sum: sum(revocations.until).mapWith(Number) })
       .from(revocations)
       .where(gte(revocations.until, since));
-    const held = this.#list.figures();
-    return found?.rows === held.rows && (found.sum ?? 0) === held.sum;
+    return found?.rows === this.#held.size && (found.sum ?? 0) === heldSum;
   }
 
   /** Reads page by page, by the rows' keys. Rows written meanwhile are newer than the first page, and are picked up by the next read. */
-  async #readAll(since: number): Promise<RevocationList> {
-    const list = new RevocationList();
-    let last = '' as RevocationRow['address'];
+  async #readAll(since: number): Promise<void> {
+    const held = new Map<string, Row>();
     let readUpTo: Date | undefined;
-    for (let isLast = false; !isLast;) {
-      const rows = await this.db
-        .select({
-          address: revocations.address,
-          until: revocations.until,
-          changedAt: revocations.changedAt,
-          now: sql<Date>`now()`.mapWith(revocations.changedAt),
-        })
+    let last = '' as Row['address'];
+    let rows: (Row & { now: Date })[];
+    do {
+      rows = await this.db
+        .select({ ...getTableColumns(revocations), now: sql<Date>`now()`.mapWith(revocations.changedAt) })
         .from(revocations)
         .where(and(gt(revocations.address, last), gte(revocations.until, since)))
         .orderBy(revocations.address)
         .limit(PAGE_ROWS);
-      list.add(rows);
+      for (const row of rows) held.set(row.address, row);
       readUpTo ??= rows[0]?.now;
       last = rows.at(-1)?.address ?? last;
-      isLast = rows.length < PAGE_ROWS;
-    }
-    list.readUpTo = readUpTo ?? new Date(0);
-    return list;
+    } while (rows.length === PAGE_ROWS);
+    this.#held = held;
+    this.#readUpTo = readUpTo ?? new Date(0);
   }
 }

@@ -1,18 +1,21 @@
 import type { Calls } from '@koala/api-schema/calls';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
 import type { Hex } from 'viem';
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe';
 import type { SiweMessage } from 'viem/siwe';
 import type { z } from 'zod';
+import { nonces } from '../db/offchainSchema.ts';
 import { ApiError } from '../http/envelope.ts';
 import type { AllowedOrigins } from './AllowedOrigins.ts';
 import { LOGIN_WINDOW_MS } from './login.ts';
 import type { AuthParts } from './login.ts';
-import { NONCE_MINUTES } from './Nonces.ts';
-import type { Nonces } from './Nonces.ts';
 import { verifySignature } from './verifySignature.ts';
 
+/** Lifetime of a nonce, and of a message that contains one. */
+const NONCE_MINUTES = 10;
+
 export interface SignInParts extends AuthParts {
-  nonces: Nonces;
   origins: AllowedOrigins;
   chainId: number;
 }
@@ -33,9 +36,29 @@ export async function signIn(
     throw ApiError.unauthorized('signature: not a signature of the message by its address');
   }
   // Last, so that only a valid signature uses up the nonce.
-  if (!(await parts.nonces.use(message.nonce)))
+  if (!(await useNonce(parts, message.nonce)))
     throw ApiError.unauthorized('nonce: unknown, expired or already used');
   return parts.tokens.issue(message.address);
+}
+
+/** A new nonce for a sign-in message: 32 letters and digits, as EIP-4361 requires; valid for ten minutes and one use, on any replica. */
+export async function createNonce({ db, clock }: AuthParts): Promise<string> {
+  const now = clock();
+  await db.delete(nonces).where(lt(nonces.expiresAt, new Date(now)));
+  const nonce = randomBytes(16).toString('hex');
+  await db.insert(nonces).values({ nonce, expiresAt: new Date(now + NONCE_MINUTES * 60_000) });
+  return nonce;
+}
+
+/** Consumes a nonce. False when it is unknown, expired or used; of two concurrent calls one gets true. */
+async function useNonce({ db, clock }: AuthParts, nonce: string): Promise<boolean> {
+  const now = new Date(clock());
+  const used = await db
+    .update(nonces)
+    .set({ usedAt: now })
+    .where(and(eq(nonces.nonce, nonce), isNull(nonces.usedAt), gt(nonces.expiresAt, now)))
+    .returning({ nonce: nonces.nonce });
+  return used.length === 1;
 }
 
 function checkPlace({ chainId, domain, scheme, uri }: SignInMessage, parts: SignInParts): void {

@@ -1,7 +1,10 @@
 import { lt, sql } from 'drizzle-orm';
+import { isAddress } from 'viem';
 import type { Hex } from 'viem';
+import { z } from 'zod';
 import { revocations } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
+import type { OrderKind } from '../operator/OrderInbox.ts';
 import { SESSION_DAYS } from './SessionTokens.ts';
 
 /** Stands for every address. */
@@ -12,7 +15,7 @@ const CLOCKS_DIFFER_SECONDS = 5;
 const CLOCK_MARGIN_SECONDS = 1_800;
 
 /** What was revoked: all sessions of `address`, or of everyone with {@link ALL}, at `at`; or one session, by its id. Times in Unix seconds. */
-export type Ending = { address: Hex; at: number } | { session: Hex; issuedAt: number };
+type Ending = { address: Hex; at: number } | { session: Hex; issuedAt: number };
 
 /** Writes a revocation; existing ones are never removed. Its stamp is the database's time, and later than the previous one. */
 export async function writeRevocation(db: Database, ending: Ending): Promise<void> {
@@ -38,3 +41,20 @@ export const oldestValidSession = (now: number): number => now - SESSION_DAYS * 
 export async function forgetRevocations(db: Database, now: number): Promise<void> {
   await db.delete(revocations).where(lt(revocations.until, oldestValidSession(now) - CLOCK_MARGIN_SECONDS));
 }
+
+const revocation = z.strictObject({
+  address: z.custom<Hex>((v) => v === ALL || (typeof v === 'string' && isAddress(v)), 'an address'),
+  /** Unix seconds of the order. */
+  at: z.number().int(),
+});
+type Revocation = z.infer<typeof revocation>;
+
+/** An operator's order: revokes every session of an address, or of everyone, that began before it. */
+export const revocationOrders: OrderKind<Revocation> = {
+  name: 'revocations',
+  schema: revocation,
+  carryOut: async (db, order) => {
+    await writeRevocation(db, order);
+    await forgetRevocations(db, order.at);
+  },
+};

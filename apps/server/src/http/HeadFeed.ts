@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { countdown, TimeoutError, withTimeout } from '../time/countdown.ts';
+import { TimeoutError, withTimeout } from '../time/countdown.ts';
 import { isTimeout } from '../db/databaseErrors.ts';
 import type { IndexState } from '../db/indexState.ts';
 import { RepeatingTask } from '../time/RepeatingTask.ts';
@@ -61,26 +61,17 @@ export class HeadFeed {
   }
 
   /** The result of `work`. Rejects immediately while the database hangs, and as soon as it is found to hang or 15 s have passed. */
-  whileAnswering<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#hanging) return Promise.reject(hangs());
-    return new Promise<T>((resolve, reject) => {
-      const time = countdown(CALL_MS, () =>
-        fail(new TimeoutError(`the database call took more than ${CALL_MS / 1000} s`)),
-      );
-      const end = () => {
-        time.stop();
-        this.#underWay.delete(fail);
-      };
-      const fail = (reason: Error) => {
-        end();
-        reject(reason);
-      };
-      this.#underWay.add(fail);
-      work().then((result) => {
-        end();
-        resolve(result);
-      }, fail);
-    });
+  async whileAnswering<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#hanging) throw hangs();
+    let giveUp!: (reason: Error) => void;
+    const abandoned = new Promise<never>((_, reject) => (giveUp = reject));
+    this.#underWay.add(giveUp);
+    try {
+      const late = `the database call took more than ${CALL_MS / 1000} s`;
+      return await withTimeout(Promise.race([work(), abandoned]), CALL_MS, late);
+    } finally {
+      this.#underWay.delete(giveUp);
+    }
   }
 
   /** Calls `listener` when the indexed head or its figures change, also by a reorganization or another index. Returns the unsubscribe function. */
@@ -118,13 +109,10 @@ export class HeadFeed {
       if (!this.#failing) this.log.error({ err: error }, 'cannot read the index state');
       this.#failing = true;
       this.#hanging = isTimeout(error);
-      if (this.#hanging) this.#abandon();
+      if (!this.#hanging) return;
+      this.options.onHang?.();
+      for (const giveUp of this.#underWay) giveUp(hangs());
     }
-  }
-
-  #abandon(): void {
-    this.options.onHang?.();
-    for (const giveUp of this.#underWay) giveUp(hangs());
   }
 
   /** Refreshes every `intervalMs` until `stop`. */

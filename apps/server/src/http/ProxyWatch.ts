@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Logger } from 'pino';
 import type { Clock } from '../time/Clock.ts';
 
@@ -9,14 +9,10 @@ const BUSY = 300;
 const MANY_AGENTS = 20;
 
 const PRIVATE = new BlockList();
-for (const [network, bits] of [['127.0.0.0', 8], ['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['169.254.0.0', 16]] as const)
-  PRIVATE.addSubnet(network, bits, 'ipv4'); // oxfmt-ignore
-for (const [network, bits] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  PRIVATE.addSubnet(network, bits, 'ipv6');
+const SUBNETS =
+  '127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 ::1/128 fc00::/7 fe80::/10';
+for (const [network, bits] of SUBNETS.split(' ').map((subnet) => subnet.split('/')))
+  PRIVATE.addSubnet(network!, Number(bits), isIPv6(network!) ? 'ipv6' : 'ipv4');
 
 /**
  * Detects a wrong `TRUSTED_PROXIES`: all clients of a busy minute then have the same address, that of a proxy, and share its limits. A
@@ -24,7 +20,6 @@ for (const [network, bits] of [
  * different user agents.
  */
 export class ProxyWatch {
-  readonly #parts: { trustedProxies: number; clock: Clock; log: Logger };
   #began = -Infinity;
   #requests = 0;
   #address = '';
@@ -35,9 +30,7 @@ export class ProxyWatch {
   #isWarned = false;
   #isSuspect = false;
 
-  constructor(parts: { trustedProxies: number; clock: Clock; log: Logger }) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: { trustedProxies: number; clock: Clock; log: Logger }) {}
 
   /** Whether all clients of the last busy minute seemed to be one. */
   get isSuspect(): boolean {
@@ -46,7 +39,7 @@ export class ProxyWatch {
 
   /** A request counts for `address`; `forwarded` and `agent` are its headers `x-forwarded-for` and `user-agent`. */
   note(address: string, forwarded: string | undefined, agent: string | undefined): void {
-    const now = this.#parts.clock();
+    const now = this.parts.clock();
     if (Math.abs(now - this.#began) >= WINDOW_MS) {
       this.#judge();
       this.#began = now;
@@ -65,7 +58,7 @@ export class ProxyWatch {
   /** Evaluates the window that has ended. */
   #judge(): void {
     if (this.#requests < BUSY) return;
-    const { trustedProxies, log } = this.#parts;
+    const { trustedProxies, log } = this.parts;
     this.#isSuspect =
       !this.#hasOthers &&
       (isPrivate(this.#address) || this.#proxies !== trustedProxies || this.#agents.size >= MANY_AGENTS);

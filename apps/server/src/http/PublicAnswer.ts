@@ -50,12 +50,15 @@ export class PublicAnswer {
   ) {}
 
   /** Sends it with its ETag and any `extra` headers, or 304. With a token in the request nothing may be cached. */
-  send(c: Context<AppEnv>, extra?: Record<string, string>): Response | Promise<Response> {
+  async send(c: Context<AppEnv>, extra: Record<string, string> = {}): Promise<Response> {
     if (c.req.header('authorization'))
       return respond(c, this.body, 200, { ...JSON_TYPE, 'cache-control': PRIVATE_CACHE, ...extra });
     const encoding = this.body.length < COMPRESSED_FROM ? 'identity' : encodingFor(c);
-    const known = this.#representations.get(encoding);
-    return known ? sendAs(c, known, extra) : this.#encode(encoding).then((made) => sendAs(c, made, extra));
+    const { body, etag, headers, unchanged } =
+      this.#representations.get(encoding) ?? (await this.#encode(encoding));
+    return isUnchanged(c, etag)
+      ? respond(c, null, 304, { ...unchanged, ...extra })
+      : respond(c, body, 200, { ...headers, ...extra });
   }
 
   async #encode(encoding: Encoding): Promise<Representation> {
@@ -75,16 +78,6 @@ export class PublicAnswer {
     this.#representations.set(encoding, made);
     return made;
   }
-}
-
-function sendAs(
-  c: Context<AppEnv>,
-  { body, etag, headers, unchanged }: Representation,
-  extra?: Record<string, string>,
-): Response {
-  const isKnown = isUnchanged(c, etag);
-  const own = isKnown ? unchanged : headers;
-  return respond(c, isKnown ? null : body, isKnown ? 304 : 200, extra ? { ...own, ...extra } : own);
 }
 
 /** The encoding for a caller: the best of those that its `accept-encoding` names with a weight above zero. */

@@ -40,26 +40,18 @@ export class PublicAnswers {
    * the database is away, the last answer is sent, with its `age` in seconds and a `warning` that it is stale.
    * @param vary request headers on which the answer depends
    */
-  send(
+  async send(
     c: Context<AppEnv>,
     key: string,
     compute: () => Promise<unknown>,
     vary?: string,
-  ): Response | Promise<Response> {
+  ): Promise<Response> {
     const version = this.#version();
     const kept = this.#kept.get(key);
     const isFresh = kept?.version === version && this.#ageOf(kept) < FRESH_MS;
     if (isFresh && this.heads.isAlive()) return kept.answer.send(c);
-    return this.#sendComputed(c, key, () => this.#compute(key, version, compute, vary));
-  }
-
-  async #sendComputed(
-    c: Context<AppEnv>,
-    key: string,
-    compute: () => Promise<PublicAnswer>,
-  ): Promise<Response> {
     try {
-      const answer = await this.heads.whileAnswering(compute);
+      const answer = await this.heads.whileAnswering(() => this.#compute(key, version, compute, vary));
       return await answer.send(c);
     } catch (error) {
       if (error instanceof ApiError) throw error;

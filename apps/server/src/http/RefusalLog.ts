@@ -19,22 +19,17 @@ type Control = 'limit' | 'input' | 'path';
  * log.
  */
 export class RefusalLog {
-  readonly #clock: Clock;
-  readonly #log: Logger;
   #began = 0;
   #refused: Partial<Record<Control, number>> = {};
   readonly #callers = new Map<string, number>();
 
-  constructor({ clock, log }: { clock: Clock; log: Logger }) {
-    this.#clock = clock;
-    this.#log = log;
-  }
+  constructor(private readonly parts: { clock: Clock; log: Logger }) {}
 
   /** Counts a request of `caller` that was rejected with `error`; without `error`, no call has its path. */
   note(caller: string, error?: Error): void {
     const control = error ? controlOf(error) : 'path';
     if (!control) return;
-    if (this.#callers.size === 0) this.#began = this.#clock();
+    if (this.#callers.size === 0) this.#began = this.parts.clock();
     this.#refused[control] = (this.#refused[control] ?? 0) + 1;
     const count = this.#callers.get(caller);
     if (count !== undefined || this.#callers.size < MAX_CALLERS) this.#callers.set(caller, (count ?? 0) + 1);
@@ -44,7 +39,7 @@ export class RefusalLog {
   flush(): void {
     if (this.#callers.size === 0) return;
     const most = [...this.#callers].sort(([, one], [, other]) => other - one).slice(0, MAX_LISTED);
-    this.#log.info(
+    this.parts.log.info(
       {
         since: new Date(this.#began).toISOString(),
         refused: this.#refused,

@@ -18,15 +18,15 @@ const CLEANED_MS = 60_000;
  * is in flight; it then waits longer.
  */
 export class SharedCounts {
-  readonly #parts: { db: Database; name: string; limiter: RateLimiter; clock: Clock; log: Logger };
   readonly #waiting = new Set<string>();
   #reporting: Promise<void> | undefined;
   #pausedUntil = -Infinity;
   #cleanedAt = -Infinity;
 
   /** `name` distinguishes this limit from others in the database. */
-  constructor(parts: { db: Database; name: string; limiter: RateLimiter; clock: Clock; log: Logger }) {
-    this.#parts = parts;
+  constructor(
+    private readonly parts: { db: Database; name: string; limiter: RateLimiter; clock: Clock; log: Logger },
+  ) {
     parts.limiter.shareWith((caller) => this.#report(caller));
   }
 
@@ -36,13 +36,13 @@ export class SharedCounts {
   }
 
   #report(caller: string): void {
-    if (this.#parts.clock() < this.#pausedUntil) return;
+    if (this.parts.clock() < this.#pausedUntil) return;
     this.#waiting.add(caller);
     this.#reporting ??= this.#reportAll().finally(() => (this.#reporting = undefined));
   }
 
   async #reportAll(): Promise<void> {
-    const { clock, log, name } = this.#parts;
+    const { clock, log, name } = this.parts;
     try {
       // Batch the callers of the current event-loop turn.
       await Promise.resolve();
@@ -63,7 +63,7 @@ export class SharedCounts {
   }
 
   async #count(callers: readonly string[]): Promise<void> {
-    const { db, name, limiter } = this.#parts;
+    const { db, name, limiter } = this.parts;
     const perToken = 60_000 / limiter.limit.perMinute;
     const taken = callers.map((caller) => limiter.takeUnreported(caller) * perToken);
     const list = (values: readonly (string | number)[]) => sql.join(values.map((each) => sql`${each}`), sql`, `); // oxfmt-ignore
@@ -81,8 +81,8 @@ export class SharedCounts {
   }
 
   async #clean(): Promise<void> {
-    this.#cleanedAt = this.#parts.clock();
-    await this.#parts.db.execute(sql`
+    this.#cleanedAt = this.parts.clock();
+    await this.parts.db.execute(sql`
       delete from offchain.request_counts where (name, caller) in (
         select name, caller from offchain.request_counts where full_at < now() for update skip locked
       )`);

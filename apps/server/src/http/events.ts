@@ -46,7 +46,6 @@ interface Stream {
  */
 export class BlockStreams {
   readonly #streams = new Set<Stream>();
-  readonly #perAddress = new Map<string, number>();
   readonly #encoder = new TextEncoder();
   readonly #unsubscribe: () => void;
   #heartbeat: NodeJS.Timeout | undefined;
@@ -65,7 +64,8 @@ export class BlockStreams {
   /** A stream that starts with the current head; undefined above the limit in total or per address. */
   open(address: string): ReadableStream<Uint8Array> | undefined {
     const { maxStreams, maxStreamsPerAddress } = this.limits;
-    if (this.#streams.size >= maxStreams || this.#countOf(address) >= maxStreamsPerAddress) return undefined;
+    const ofAddress = [...this.#streams].filter((stream) => stream.address === address);
+    if (this.#streams.size >= maxStreams || ofAddress.length >= maxStreamsPerAddress) return undefined;
     this.#heartbeat ??= setInterval(() => this.#broadcast(':\n\n'), HEARTBEAT_MS).unref();
     let stream: Stream | undefined;
     return new ReadableStream<Uint8Array>(
@@ -73,12 +73,11 @@ export class BlockStreams {
         start: (controller) => {
           stream = { address, controller };
           this.#streams.add(stream);
-          this.#perAddress.set(address, this.#countOf(address) + 1);
           const head = this.heads.current();
           this.#send(stream, `retry: 3000\n\n${head ? blockEvent(head.number) : ''}`);
         },
         cancel: () => {
-          if (stream) this.#forget(stream);
+          if (stream) this.#streams.delete(stream);
         },
       },
       { highWaterMark: 16 },
@@ -91,18 +90,6 @@ export class BlockStreams {
     this.#unsubscribe();
     for (const { controller } of this.#streams) controller.close();
     this.#streams.clear();
-    this.#perAddress.clear();
-  }
-
-  #countOf(address: string): number {
-    return this.#perAddress.get(address) ?? 0;
-  }
-
-  #forget(stream: Stream): void {
-    if (!this.#streams.delete(stream)) return;
-    const left = this.#countOf(stream.address) - 1;
-    if (left > 0) this.#perAddress.set(stream.address, left);
-    else this.#perAddress.delete(stream.address);
   }
 
   #broadcast(text: string): void {

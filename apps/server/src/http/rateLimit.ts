@@ -34,8 +34,6 @@ interface Bucket {
   tokens: number;
   /** When it was last touched, Unix milliseconds. */
   at: number;
-  /** When it was last moved to the end of the map. */
-  placedAt: number;
   /** Tokens taken that were not yet reported to other processes. */
   unreported: number;
 }
@@ -43,17 +41,13 @@ interface Bucket {
 /** Share of a burst after which a caller's usage is reported to other processes; a caller far from the limit does not need it. */
 const REPORT_AFTER = 0.05;
 
-/** A bucket in use moves to the end of the map at most once in this time. */
-const REORDER_MS = 1_000;
-
 /** Buckets kept; beyond this the one idle longest is dropped. */
 const MAX_CALLERS = 50_000;
 
 /** Token buckets in memory, one per key. `SharedCounts` makes several processes share the limits. */
 export class RateLimiter {
-  // A Map keeps insertion order, and a touched bucket is put at the end: the first key is the one idle longest, to a second.
+  // A Map keeps insertion order, and a touched bucket is put at the end: the first key is the one idle longest.
   readonly #buckets = new Map<string, Bucket>();
-
   readonly #reportAfter: number;
   #report: ((key: string) => void) | undefined;
 
@@ -79,7 +73,7 @@ export class RateLimiter {
 
   /** Sets the tokens that all processes together have left the caller; negative when their reports came too late. */
   leave(key: string, tokens: number): void {
-    const bucket = this.#refilled(key, this.clock());
+    const bucket = this.#refilled(key);
     bucket.tokens = Math.min(bucket.tokens, tokens - bucket.unreported);
   }
 
@@ -90,7 +84,7 @@ export class RateLimiter {
 
   /** Takes one token of `key`: 0 when allowed, else the whole seconds until the next token. */
   take(key: string): number {
-    const bucket = this.#refilled(key, this.clock());
+    const bucket = this.#refilled(key);
     if (bucket.tokens >= 1) {
       bucket.tokens -= 1;
       bucket.unreported += 1;
@@ -100,28 +94,16 @@ export class RateLimiter {
     return Math.ceil(((1 - bucket.tokens) * 60) / this.limit.perMinute);
   }
 
-  #refilled(key: string, now: number): Bucket {
-    const known = this.#buckets.get(key);
-    const bucket = known ?? { tokens: this.limit.burst, at: now, placedAt: now, unreported: 0 };
-    if (now !== bucket.at) {
-      const gained = (Math.max(0, now - bucket.at) * this.limit.perMinute) / 60_000;
-      bucket.tokens = Math.min(this.limit.burst, bucket.tokens + gained);
-      bucket.at = now;
-    }
-    if (!known || Math.abs(now - bucket.placedAt) >= REORDER_MS) this.#placeLast(key, bucket);
-    return bucket;
-  }
-
-  #placeLast(key: string, bucket: Bucket): void {
-    bucket.placedAt = bucket.at;
+  #refilled(key: string): Bucket {
+    const now = this.clock();
+    const bucket = this.#buckets.get(key) ?? { tokens: this.limit.burst, at: now, unreported: 0 };
+    const gained = (Math.max(0, now - bucket.at) * this.limit.perMinute) / 60_000;
+    bucket.tokens = Math.min(this.limit.burst, bucket.tokens + gained);
+    bucket.at = now;
     this.#buckets.delete(key);
     this.#buckets.set(key, bucket);
-    if (this.#buckets.size > MAX_CALLERS) this.#forgetIdlest();
-  }
-
-  #forgetIdlest(): void {
-    const idlest = this.#buckets.keys().next();
-    if (!idlest.done) this.#buckets.delete(idlest.value);
+    if (this.#buckets.size > MAX_CALLERS) this.#buckets.delete(this.#buckets.keys().next().value!);
+    return bucket;
   }
 }
 

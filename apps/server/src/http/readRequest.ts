@@ -8,16 +8,10 @@ import { describeIssues } from './describeIssues.ts';
  * Reads and checks the payload of a call: the query of a GET, the JSON body of a POST. A POST without any body counts as `{}`.
  * Throws an {@link ApiError} with code 400 that names the wrong field.
  */
-export function readRequest<T extends z.ZodType>(
-  c: Context<AppEnv>,
-  schema: T,
-): z.output<T> | Promise<z.output<T>> {
-  if (c.req.method !== 'POST') return check(schema, queryFields(c), 'query');
-  return readBody(c, schema);
-}
-
-async function readBody<T extends z.ZodType>(c: Context<AppEnv>, schema: T): Promise<z.output<T>> {
-  const stray = Object.keys(queryFields(c))[0];
+export async function readRequest<T extends z.ZodType>(c: Context<AppEnv>, schema: T): Promise<z.output<T>> {
+  const query = queryFields(c);
+  if (c.req.method !== 'POST') return check(schema, query, 'query');
+  const [stray] = Object.keys(query);
   if (stray !== undefined)
     throw ApiError.badRequest(`${stray.slice(0, 64)}: unknown field, send the fields of a POST in its body`);
   return check(schema, fieldsOfBody(await c.req.text(), c.req.header('content-type')), 'body');

@@ -15,7 +15,7 @@ import type { Abi, Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestChain } from '@koala/testkit/TestChain';
 import { officialOracleAbi, pairAbi } from '../../src/decode/outsideAbis.ts';
-import { csvCell } from '../../src/api/exportFormats.ts';
+import { csvCell } from '../../src/api/registerExport.ts';
 import { account, buyRecords, dynamicRewards, minerRewards, swapRecords } from '../../src/queries/records.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';

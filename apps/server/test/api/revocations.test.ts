@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeEach, afterEach, expect, it, vi } from 'vitest';
-import { revocationOrders } from '../../src/auth/revocationOrders.ts';
+import { revocationOrders } from '../../src/auth/writeRevocation.ts';
 import { revocations } from '../../src/db/offchainSchema.ts';
 import { OrderInbox } from '../../src/operator/OrderInbox.ts';
 import { ask, START, testServer } from './testServer.ts';

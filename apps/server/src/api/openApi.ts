@@ -1,11 +1,13 @@
 import type { Call } from '@koala/api-schema/calls';
 import { envelope, refusal } from '@koala/api-schema/entities/values';
 import { ANCHOR_HEADER } from '@koala/api-schema/routes';
-import type { RouteConfig } from '@hono/zod-openapi';
+import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import { z } from 'zod';
+import type { AppEnv } from '../http/AppEnv.ts';
+import { JSON_TYPE, respond } from '../http/respond.ts';
 
 /** Security scheme of the document: the session token in the authorization header. */
-export const SESSION_SCHEME = 'session';
+const SESSION_SCHEME = 'session';
 
 const withoutData = { content: { 'application/json': { schema: refusal } } };
 
@@ -50,4 +52,22 @@ function describeRequest(call: Call): NonNullable<RouteConfig['request']> {
 
 function isList(call: Call): boolean {
   return call.request instanceof z.ZodObject && 'anchor' in call.request.shape;
+}
+
+/** `GET /openapi.json`: the OpenAPI 3.1 document of every route registered before. */
+export function registerOpenApi(app: OpenAPIHono<AppEnv>): void {
+  app.openAPIRegistry.registerComponent('securitySchemes', SESSION_SCHEME, {
+    type: 'apiKey',
+    in: 'header',
+    name: 'authorization',
+    description: 'Only the session token, as /auth/login or /auth/verify returned it.',
+  });
+  // Built on the first request: few clients need it, and the server starts sooner without it.
+  let document: string | undefined;
+  app.get('/openapi.json', (c) => {
+    document ??= JSON.stringify(
+      app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Koala API', version: '1.0.1' } }),
+    );
+    return respond(c, document, 200, { ...JSON_TYPE, 'cache-control': 'public, max-age=300' });
+  });
 }
