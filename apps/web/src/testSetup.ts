@@ -22,6 +22,8 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
   });
 }
 
+const { setImmediate: setRealImmediate } = globalThis;
+
 /** Requests of the current test without a stub. */
 const unanswered: string[] = [];
 
@@ -34,8 +36,14 @@ if (typeof window !== 'undefined') {
   };
 }
 
-afterEach(() => {
+// Runs after the hooks of the test file.
+afterEach(async () => {
+  vi.useRealTimers();
   cleanup();
+  // A page may send its last requests after its test has ended.
+  await new Promise<void>((resolve) => setRealImmediate(resolve));
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   // Tests of the build run without a document.
   if (typeof localStorage !== 'undefined') localStorage.clear();
   const addresses = unanswered.splice(0);
@@ -57,7 +65,6 @@ afterAll(async () => {
 });
 
 const defaults = getConfig();
-const { setImmediate: setRealImmediate } = globalThis;
 configure({
   asyncUtilTimeout: LOADING.timeout,
   // React runs a commit's effects in a later task. A query may find an element before that, when the element is not yet

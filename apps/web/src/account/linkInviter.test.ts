@@ -15,7 +15,6 @@ async function visit(address: string) {
 const goTo = (address: string) => history.replaceState(null, '', address);
 
 afterEach(async () => {
-  vi.restoreAllMocks();
   (await import('./linkInviter.ts')).clearLinkInviter();
   goTo(before);
 });

@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { texts as english } from '../i18n/locales/en-US.ts';
 import { Freshness } from './Freshness.tsx';
 
 const texts = english.proof.freshness;
-
-afterEach(() => vi.unstubAllGlobals());
 
 function ask(answer: unknown) {
   const fetched = vi.fn((_url: string) => Promise.resolve(new Response(JSON.stringify(answer))));

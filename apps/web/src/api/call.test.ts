@@ -1,11 +1,10 @@
 import { routes } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { call } from './call.ts';
 
 const fetchMock = vi.fn<() => Promise<Response>>();
 beforeEach(() => vi.stubGlobal('fetch', fetchMock));
-afterEach(() => vi.unstubAllGlobals());
 
 /** What a page receives when the server answers a call with `data`; the error if it is rejected. */
 async function read(name: CallName, data: unknown): Promise<unknown> {

@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fetchCandles } from './candles.ts';
 
 const KL = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const NOW = Date.UTC(2026, 10, 21, 8, 0, 30);
-
-afterEach(() => vi.unstubAllGlobals());
 
 const answer = (body: unknown) => {
   const fetch = vi.fn((url: string, init?: RequestInit) =>

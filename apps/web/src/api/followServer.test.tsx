@@ -55,7 +55,6 @@ afterEach(() => {
   cleanup();
   setChain(juChain.id);
   end();
-  vi.restoreAllMocks();
 });
 
 it('shows on each chain the answers of its own API, and nothing until they arrive', async () => {

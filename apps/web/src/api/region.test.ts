@@ -1,5 +1,5 @@
 import { OFFERED_HEADER } from '@koala/api-schema/routes';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { arePurchasesOffered } from './arePurchasesOffered.ts';
 import { useOfferedHeader } from './region.ts';
 import { request } from './request.ts';
@@ -18,7 +18,6 @@ beforeEach(() => {
     return Promise.resolve(new Response(JSON.stringify({ code: 200, message: 'ok', data }), { headers }));
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const getShared = () => request('/home/stats', { method: 'GET' });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage } from '../account/storage.ts';
 import { clearWallet, updateWallet, walletState } from '../account/walletStore.ts';
 import { ApiError } from '../query/ApiError.ts';
@@ -23,10 +23,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockReset().mockImplementation(() => ok('data'));
   clearWallet();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('a request', () => {

@@ -42,8 +42,6 @@ afterEach(async () => {
   cleanup();
   useStatusLineId.setState({ id: undefined });
   await setLanguage('en-US');
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** A page that makes an API request. */

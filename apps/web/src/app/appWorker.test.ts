@@ -38,8 +38,6 @@ afterEach(() => {
   document.body.innerHTML = '';
   clearWallet();
   useFlows.setState({ records: [] });
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   reload.mockClear();
 });
 

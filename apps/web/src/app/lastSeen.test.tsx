@@ -54,9 +54,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   clearWallet();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 it('a page opened without a network shows the figures last seen, with their age, as what was not answered', async () => {

@@ -36,7 +36,6 @@ beforeEach(() => {
   updateWallet({ config, provider, address: ACCOUNT, status: 'connected', walletChainId: config.chainId });
 });
 afterEach(() => {
-  vi.useRealTimers();
   updateWallet({ config: null });
 });
 

@@ -57,7 +57,6 @@ beforeEach(() => {
   updateWallet({ config });
 });
 afterEach(() => {
-  vi.useRealTimers();
   updateWallet({ config: null, juPrice: null });
 });
 

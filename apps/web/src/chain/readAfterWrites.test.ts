@@ -1,7 +1,7 @@
 import { custom, encodeFunctionResult, numberToHex, parseAbi } from 'viem';
 import type { Hex } from 'viem';
 import { estimateGas, simulateBlocks } from 'viem/actions';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReadingClient } from './chainClient.ts';
 import { isNodeLag, readAfterWrites } from './readAfterWrites.ts';
 
@@ -66,7 +66,6 @@ function clientOf(nodes: Nodes, isHeadCached = false) {
 }
 
 beforeEach(() => void chainId++);
-afterEach(() => void vi.useRealTimers());
 
 describe('a read after a mined transaction', () => {
   it.each([

@@ -15,7 +15,6 @@ const MINUTE = Date.UTC(2026, 10, 21, 0, 0) / 1000;
 
 afterEach(() => {
   updateWallet({ config: null });
-  vi.unstubAllGlobals();
 });
 
 /** Newest first, as the server sends them. */

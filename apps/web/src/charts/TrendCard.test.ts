@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseDateTime } from '../format/dateTime.ts';
 import { chartScale } from '../ui/chartScale.ts';
 import { trendPoints } from './TrendCard.tsx';
-
-afterEach(() => vi.restoreAllMocks());
 
 const trend = [{ time: '2026-11-20 08:00:00', amount: '1234.5' }];
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, languages } from '@koala/protocol/languages';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   formatDateTime,
   formatLocalDate,
@@ -12,8 +12,6 @@ import {
   untilMidnight,
   zoneNote,
 } from './dateTime.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('dates in UTC+8', () => {
   it('are written as the server writes them', () => {

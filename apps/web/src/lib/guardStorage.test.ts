@@ -44,7 +44,6 @@ beforeEach(() => {
   define({ value: storage });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   Object.defineProperty(window, 'localStorage', own);
 });
 

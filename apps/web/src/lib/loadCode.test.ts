@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { loadCode as LoadCode } from './loadCode.ts';
 
 let loadCode: typeof LoadCode;
@@ -32,10 +32,6 @@ beforeEach(async () => {
   );
   // The test document cannot load stylesheets.
   vi.spyOn(document.head, 'append').mockImplementation((link) => void links.push(link as HTMLLinkElement));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const addresses = () => asked.map(({ address }) => address);
@@ -122,7 +118,6 @@ describe('scripts', () => {
 
 describe('a network that does not respond', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('times out after a minute, and the next call retries', async () => {
     const files = ['assets/a.js'];

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { recordServerTime, serverNow, useClockOffset } from './serverClock.ts';
 import { useNow, useOpenedAt } from './useNow.ts';
 
@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: DEVICE });
   useClockOffset.setState({ offset: 0, isKnown: false });
 });
-afterEach(() => vi.useRealTimers());
 
 it('shows countdowns and days by the server, as soon as an answer shows that the device is an hour off', () => {
   const { result } = renderHook(() => ({ now: useNow(), openedAt: useOpenedAt() }));

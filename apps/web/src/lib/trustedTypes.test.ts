@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { appScript, htmlPolicy, scriptPolicy } from './trustedTypes.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const OTHERS = [
   'https://elsewhere.example/assets/index.js',

@@ -1,12 +1,11 @@
 import { act, render } from '@testing-library/react';
 import { Activity } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useNow } from './useNow.ts';
 
 const START = 1_760_000_000;
 
 beforeEach(() => vi.useFakeTimers({ now: START * 1000 }));
-afterEach(() => vi.useRealTimers());
 
 const Clock = () => <>{useNow() - START}</>;
 

@@ -1,12 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { whenOnline } from './whenOnline.ts';
 
 const FAILURE = new Error('could not be fetched');
 const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 it('tries again when the network is back', async () => {
   setOnline(false);

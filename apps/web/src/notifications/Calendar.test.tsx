@@ -31,7 +31,6 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   clearWallet();
-  vi.unstubAllGlobals();
 });
 
 function show() {

@@ -61,7 +61,6 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   clearWallet();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 

@@ -16,7 +16,6 @@ const LOCAL = { isLocal: env.isLocal, rpcUrl: env.rpcUrl, waysToJu: env.waysToJu
 beforeEach(clearWallet);
 afterEach(() => {
   Object.assign(env, LOCAL);
-  vi.unstubAllGlobals();
   useWalletDialogs.setState({ wanted: null, isMounted: false });
 });
 

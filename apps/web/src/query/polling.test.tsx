@@ -52,8 +52,6 @@ beforeEach(() => {
 afterEach(() => {
   focusManager.setFocused(undefined);
   onlineManager.setOnline(true);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('requests a figure once in an interval, however many cards show it', async () => {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { Activities } from './Activities.tsx';
@@ -19,7 +19,6 @@ beforeEach(() => {
   clearWallet();
   updateWallet({ address: OWN, status: 'connected', isSigned: true, token: 'token' });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const activity = {
   id: 'activity-2',

@@ -1,7 +1,7 @@
 import { UTC8_OFFSET } from '@koala/protocol/utc8';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
@@ -28,7 +28,6 @@ beforeEach(() => {
     config: chainConfigs[0]!,
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const line = {
   id: 'line-1',

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { updateWallet } from '../account/walletStore.ts';
 import { runFlow } from '../flows/engine/runFlow.ts';
@@ -24,7 +24,6 @@ beforeEach(() => {
   vi.mocked(checkInviter).mockResolvedValue(undefined);
   updateWallet({ address: ACCOUNT, config: chainConfigs[0]! });
 });
-afterEach(() => vi.useRealTimers());
 
 const toasts = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

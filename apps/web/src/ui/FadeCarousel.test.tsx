@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { FadeCarousel } from './FadeCarousel.tsx';
 
 let isCalm = false;
@@ -21,10 +21,6 @@ beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     () => ({ matches: isCalm, addEventListener: () => {}, removeEventListener: () => {} }) as never,
   );
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 // shows HO-01, NO-01

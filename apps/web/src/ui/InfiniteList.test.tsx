@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { InfiniteList } from './InfiniteList.tsx';
 import { ListRow } from './List.tsx';
 
@@ -42,9 +42,6 @@ function show(props: {
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.clearAllMocks();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('InfiniteList', () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { NearView } from './NearView.tsx';
 
 /** Mocks IntersectionObserver: the test controls what is near. */
@@ -21,7 +21,6 @@ beforeEach(() => {
     </NearView>,
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('renders its heading and height before it is near, and its content from then on', () => {
   const region = screen.getByRole('region', { name: 'Treasury' });

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ShareFile } from './ShareFile.tsx';
 
 beforeEach(() => {
@@ -7,7 +7,6 @@ beforeEach(() => {
     Promise.resolve(new Response('time,amount', { headers: { 'content-type': 'text/csv; charset=utf-8' } })),
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function tap(browser: Partial<Navigator>) {
   vi.stubGlobal('navigator', { onLine: true, userAgent: '', platform: '', ...browser });

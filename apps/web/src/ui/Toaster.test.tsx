@@ -23,7 +23,6 @@ afterEach(() => {
   act(() => {
     for (const { id } of toastStore.snapshot()) toast.dismiss(id);
   });
-  vi.useRealTimers();
 });
 
 function pass(milliseconds: number): void {

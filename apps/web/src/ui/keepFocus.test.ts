@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { keepFocus } from './keepFocus.ts';
 
 vi.unmock('./keepFocus.ts');
@@ -12,7 +12,6 @@ beforeEach(() => {
   // The test document renders nothing, so every element counts as visible.
   HTMLElement.prototype.checkVisibility = () => true;
 });
-afterEach(() => vi.useRealTimers());
 
 const ask = () => document.querySelector<HTMLElement>('#ask')!;
 /** Lets the mutation observer run and the grace period of dialogs pass. */

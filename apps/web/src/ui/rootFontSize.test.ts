@@ -18,7 +18,6 @@ describe('root font size', () => {
   let stop = () => {};
   afterEach(() => {
     stop();
-    vi.unstubAllGlobals();
   });
 
   // shows SH-09

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { abandonPrompt } from './prompts.ts';
 import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testing/FlowWorld.ts';
 
@@ -129,7 +129,6 @@ describe('a batch that the wallet no longer reports', () => {
     world.chain.more.set('wallet_sendCalls', () => ({ id: '0xba7c4' }));
     world.chain.more.set('wallet_getCallsStatus', () => ({ status: 100 }));
   });
-  afterEach(() => vi.useRealTimers());
 
   async function waitInVain() {
     const running = world.run();

@@ -8,7 +8,7 @@ import {
   parseAbi,
 } from 'viem';
 import type { Address, Hex } from 'viem';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { allFlows } from '../allFlows.ts';
 import { COMMITS } from './accountEvents.ts';
 import { abandonPrompt } from './prompts.ts';
@@ -70,7 +70,6 @@ beforeEach(() => {
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
-afterEach(() => vi.useRealTimers());
 
 /** A signer's transaction executes the sale. */
 function carryOut({ caller = ACCOUNT, klAmount = 5n } = {}): Hex {

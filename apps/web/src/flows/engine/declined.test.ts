@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFlows } from './shownFlows.ts';
 import { ACCOUNT, FlowWorld, TOKEN } from './testing/FlowWorld.ts';
 
@@ -16,7 +16,6 @@ beforeEach(() => {
   world = new FlowWorld(['commit']);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
-afterEach(() => vi.useRealTimers());
 
 const declined = Object.assign(new Error('User rejected the request.'), { code: 4001 });
 const decline = () => {

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ACCOUNT, FlowWorld, TOKEN } from './testing/FlowWorld.ts';
 
 vi.mock(
@@ -17,7 +17,6 @@ beforeEach(() => {
   world.chain.outcomes = ['pending'];
   world.chain.send({ from: ACCOUNT, to: TOKEN, data: '0x02' });
 });
-afterEach(() => vi.useRealTimers());
 
 /**
  * While the prompt is open, the pending transaction is mined. The node returns the transaction that the wallet then

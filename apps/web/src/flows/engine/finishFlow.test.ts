@@ -1,5 +1,5 @@
 import type { TransactionReceipt } from 'viem';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { request } from '../../api/request.ts';
 import { INDEX_TIMEOUT } from '../../lib/timings.ts';
 import { configOf } from '../../account/chains.ts';
@@ -18,7 +18,6 @@ beforeEach(() => {
   vi.mocked(request).mockReset();
   readRedeemable.mockReset().mockResolvedValue(undefined);
 });
-afterEach(() => vi.useRealTimers());
 
 it('polls every second until the block is indexed', async () => {
   vi.mocked(request)

@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem';
 import type { Address, Hex } from 'viem';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
 import { clearWallet } from '../../account/walletStore.ts';
 import { readFlows, writeFlows } from './flowStore.ts';
@@ -50,7 +50,6 @@ beforeEach(() => {
   localStorage.clear();
   clearWallet();
 });
-afterEach(() => vi.useRealTimers());
 
 describe('a prompt whose page was closed', () => {
   it('and that was answered: what the wallet sent is found and followed to its end', async () => {

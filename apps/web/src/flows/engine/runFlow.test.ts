@@ -384,7 +384,6 @@ describe('USDT as Tether made it, which only changes an allowance from or to zer
 describe('on a node that is some blocks behind after the approval', () => {
   // Fake timers, so that a slow machine does not use up the time limit.
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
-  afterEach(() => vi.useRealTimers());
 
   /** The plan omits the approval only once the node counts its transaction. */
   const run = async () => {

@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi, maxUint256, numberToHex } from 'viem';
 import type { Hex } from 'viem';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testing/FlowWorld.ts';
 
 vi.mock(
@@ -16,7 +16,6 @@ beforeEach(() => {
   world = new FlowWorld(['commit']);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
-afterEach(() => vi.useRealTimers());
 
 // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- Wallets reject with anything.
 const rejectWith = (reason: unknown) => new Promise((_, reject) => reject(reason));

@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem';
 import type { Hex } from 'viem';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
 import { clearWallet } from '../../account/walletStore.ts';
 import { watchOutcomes } from './resumeFlows.ts';
@@ -22,10 +22,6 @@ beforeEach(() => {
   world = new FlowWorld(['commit']);
   world.chain.outcomes = ['pending'];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 async function runInVain(): Promise<void> {

@@ -18,7 +18,6 @@ beforeEach(() => {
   updateWallet({ config: chainConfigs[0]! });
 });
 afterEach(() => {
-  vi.useRealTimers();
   useFlows.setState({ records: [] });
 });
 

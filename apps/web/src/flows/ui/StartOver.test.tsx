@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { PURCHASE_TIMEOUT } from '../../lib/timings.ts';
 import { saveFlow } from '../engine/flowStore.ts';
 import { useFlows } from '../engine/shownFlows.ts';
@@ -23,7 +23,6 @@ beforeAll(async () => {
   await loadEngine();
 });
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 function Shown() {
   return <FlowStatus record={useFlows((state) => state.records[0])} />;

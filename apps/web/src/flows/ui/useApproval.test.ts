@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 /** Simulates a new visit: only storage remains. */
 async function visit() {
@@ -9,7 +9,6 @@ async function visit() {
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 it('the maximum is preselected; a choice applies to all screens of that contract and to later visits', async () => {
   const open = await visit();

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { BooksScreen } from './BooksScreen.tsx';
@@ -13,7 +13,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 16, 30) });
   clearWallet();
 });
-afterEach(() => void vi.useRealTimers());
 
 function show() {
   render(

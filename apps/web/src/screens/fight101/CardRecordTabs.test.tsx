@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { CardRecordTabs } from './CardRecordTabs.tsx';
 
@@ -10,7 +10,6 @@ beforeEach(() => {
   clearWallet();
   updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true, token: 'token' });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 // shows VA-02
 it('shows dividends and prices of cards with at most 6 decimals, floored', async () => {

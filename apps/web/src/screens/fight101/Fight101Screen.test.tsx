@@ -19,7 +19,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: parseDateTime('2026-11-21 00:00:00') * 1000, toFake: ['Date'] });
 });
 afterEach(async () => {
-  vi.useRealTimers();
   await setLanguage('en-US');
 });
 

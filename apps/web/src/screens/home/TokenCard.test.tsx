@@ -1,12 +1,10 @@
 import type { Rates } from '@koala/api-schema/entities/figures';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { someRates } from './testing/home.tsx';
 import { TokenCard } from './TokenCard.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Renders the card with these rates from the API; undefined while pending. */
 function show(rates?: Rates | null) {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { InviteListScreen } from './ListScreens.tsx';
@@ -10,7 +10,6 @@ beforeEach(() => {
   const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
   updateWallet({ address, status: 'connected', isSigned: true, token: 'token' });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const INVITED = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 

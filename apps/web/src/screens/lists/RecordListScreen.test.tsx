@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
@@ -31,10 +31,6 @@ beforeEach(() => {
   clearWallet();
   const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
   updateWallet({ address, status: 'connected', isSigned: true, token: 'token' });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const row = (id: string, amount: string) => ({

@@ -1,17 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet } from '../../account/walletStore.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { NODE_POLL } from '../../lib/timings.ts';
 import { NodeScreen } from './NodeScreen.tsx';
 
 beforeEach(clearWallet);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 // shows NO-01, NO-03
 it('has two banners and no card for claiming power', () => {

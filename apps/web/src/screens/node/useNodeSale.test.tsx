@@ -33,7 +33,6 @@ beforeEach(() => {
   updateWallet({ config });
 });
 afterEach(() => {
-  vi.useRealTimers();
   clearWallet();
   updateWallet({ config: null });
 });

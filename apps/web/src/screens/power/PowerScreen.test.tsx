@@ -2,7 +2,7 @@ import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
@@ -11,7 +11,6 @@ import { PowerScreen } from './PowerScreen.tsx';
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
 beforeEach(clearWallet);
-afterEach(() => vi.unstubAllGlobals());
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   time: `2026-11-20 ${String(hour).padStart(2, '0')}:00:00`,

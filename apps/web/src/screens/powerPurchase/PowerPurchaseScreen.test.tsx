@@ -21,7 +21,6 @@ beforeEach(() => {
   updateWallet({ address: ACCOUNT, status: 'connected', isInvited: true, config, chainId: config.chainId });
 });
 afterEach(() => {
-  vi.useRealTimers();
   useFlows.setState({ records: [] });
   updateWallet({ config: null, chainId: null });
 });

@@ -3,7 +3,7 @@ import type { Proof } from '@koala/audit/proof/readProof';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testManifest } from '@koala/testkit/testManifest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { formatDateTime } from '../../format/dateTime.ts';
@@ -83,10 +83,6 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', FarObserver);
   vi.spyOn(env, 'deployments', 'get').mockReturnValue({ [manifest.chainId]: manifest });
   updateWallet({ config });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function show(proof?: Proof) {

@@ -1,7 +1,7 @@
 import { chainConfig } from '@koala/protocol/config';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { testManifest } from '@koala/testkit/testManifest';
 import type { RankingAnswer, RankingCheck, RankingRequest } from '../../chain/rankingWorker.ts';
 import { texts as english } from '../../i18n/locales/en-US.ts';
@@ -12,8 +12,6 @@ const manifest = testManifest();
 const config = chainConfig(manifest.chainId, manifest, { rpcUrl: 'http://chain.test' });
 const root = `0x${'ab'.repeat(32)}` as const;
 const other = `0x${'cd'.repeat(32)}` as const;
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Mocks the worker, which the browser tests run for real; resolves to the request. */
 function answerWith(answer: RankingAnswer) {

@@ -2,7 +2,7 @@ import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { QUOTE_DEBOUNCE } from '../../lib/timings.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
@@ -20,7 +20,6 @@ beforeEach(() => {
   clearWallet();
   updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
 });
-afterEach(() => vi.useRealTimers());
 
 /** Renders the tab; the principal holds this much GS. */
 function show(gs: string) {

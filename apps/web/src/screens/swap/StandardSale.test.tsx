@@ -28,7 +28,6 @@ beforeEach(() => {
 const { isDevelopment } = env;
 afterEach(() => {
   Object.assign(env, { isDevelopment });
-  vi.useRealTimers();
 });
 
 /** Renders the form with these chain reads; the quote and the KL balance can change later. */

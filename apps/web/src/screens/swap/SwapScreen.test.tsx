@@ -15,8 +15,6 @@ const PROXY = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 
 beforeEach(clearWallet);
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   updateWallet({ config: null });
 });
 

@@ -28,7 +28,6 @@ beforeEach(() => {
   updateWallet({ config });
 });
 afterEach(() => {
-  vi.useRealTimers();
   updateWallet({ config: null });
 });
 

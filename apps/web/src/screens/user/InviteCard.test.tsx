@@ -2,7 +2,7 @@ import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { Address } from 'viem';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { InviteCard } from './InviteCard.tsx';
@@ -17,7 +17,6 @@ beforeEach(() => {
   clearWallet();
   updateWallet({ address: ACCOUNT, status: 'connected' });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function show(inviter: Address | null) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { History, InvitationPreview } from './Previews.tsx';
@@ -11,7 +11,6 @@ beforeEach(() => {
   const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
   updateWallet({ address, status: 'connected', isSigned: true, token: 'token' });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Renders a preview with a server that has a hundred rows. Returns the requests. */
 function show(preview: ReactNode, row: object) {

@@ -1,7 +1,7 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
@@ -14,7 +14,6 @@ beforeEach(() => {
   clearWallet();
   updateWallet({ address: ACCOUNT, status: 'connected' });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function show({ isNode, uid, approvals = [] }: { isNode: boolean; uid: bigint; approvals?: string[] }) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });

@@ -2,7 +2,7 @@ import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import * as flows from '../../flows/engine/runFlow.ts';
@@ -31,7 +31,6 @@ beforeEach(() => {
   clearWallet();
   updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true, provider: {} as never });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Renders the panel with these chain reads. */
 function show(

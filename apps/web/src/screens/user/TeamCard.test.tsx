@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { TeamCard } from './TeamCard.tsx';
 
@@ -13,7 +13,6 @@ beforeEach(() => {
     token: 'token',
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Renders the card with this envelope from the server. */
 function show(envelope: object) {

@@ -1,5 +1,5 @@
 import { createPublicClient, custom } from 'viem';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { awaitReceipts } from './awaitReceipts.ts';
 
 const HASH = `0x${'ab'.repeat(32)}` as const;
@@ -21,7 +21,6 @@ const client = createPublicClient({
 const receipt = { transactionHash: HASH, status: '0x1', blockNumber: '0x7', logs: [] };
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 it('answers for a mined transaction once the node has its receipt', async () => {
   node = { block: '0x7', receipt: null };

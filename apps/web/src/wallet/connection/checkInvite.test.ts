@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem';
 import type { Address } from 'viem';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { chainConfigs } from '../../account/chains.ts';
@@ -23,11 +23,6 @@ beforeEach(() => {
   clearWallet();
   updateWallet({ address: ACCOUNT, config, chainId: config.chainId });
   vi.mocked(contractsOf).mockReturnValue({ user: {} } as never);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 // shows IN-06, WA-09

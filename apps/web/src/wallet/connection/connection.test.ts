@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   tab.abort();
-  vi.unstubAllGlobals();
 });
 
 /** Announces wallets by EIP-6963. */

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { guardDatabase } from './guardDatabase.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['denied', { databases: () => Promise.reject(new DOMException('denied', 'SecurityError')) }],

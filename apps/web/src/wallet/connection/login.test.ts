@@ -1,6 +1,6 @@
 import { hexToString } from 'viem';
 import type { Address, EIP1193Provider, Hex } from 'viem';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../api/call.ts';
 import { startSession } from '../../account/session.ts';
 import { storage } from '../../account/storage.ts';
@@ -212,10 +212,6 @@ describe('two tabs', () => {
           decline = reject;
         }),
     );
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
   });
 
   // shows WA-03

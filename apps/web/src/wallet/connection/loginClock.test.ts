@@ -1,6 +1,6 @@
 import { hexToString } from 'viem';
 import type { Address, EIP1193Provider, Hex } from 'viem';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { request } from '../../api/request.ts';
 import { initI18n } from '../../i18n/i18n.ts';
@@ -45,10 +45,6 @@ beforeEach(async () => {
   clearWallet();
   updateWallet({ address: ADDRESS });
   sign.mockReset().mockResolvedValue('0xabcd');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe.each([

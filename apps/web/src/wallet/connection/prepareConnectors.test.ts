@@ -1,6 +1,6 @@
 import type { Config } from 'wagmi';
 import { connect, disconnect, getAccount } from 'wagmi/actions';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { prepareConnectors } from './prepareConnectors.ts';
 import { configOf, ScriptedProvider } from './testing/ScriptedProvider.ts';
 
@@ -18,11 +18,6 @@ function wallet(answers: Record<string, unknown> = {}) {
   prepareConnectors(config);
   return { provider, config, connect: () => connect(config, { connector: config.connectors[0]! }) };
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 /** The library subscribes in a separate task. */
 const ready = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,6 @@
 import { juChain } from '@koala/protocol/chains';
 import { mainnet } from 'viem/chains';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConfig, http } from 'wagmi';
 import type { Connector } from 'wagmi';
 import { connect, getAccount, switchChain } from 'wagmi/actions';
@@ -64,9 +64,6 @@ describe('switching the chain', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     useWalletDialogs.setState({ chainByHand: null });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   // shows WA-06

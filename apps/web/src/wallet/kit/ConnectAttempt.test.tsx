@@ -19,9 +19,6 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E
 const URI = 'wc:7f6e@2?relay-protocol=irn&symKey=99';
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   clearWallet();
   useConnectAttempt.setState({ attempt: null });
   useWalletDialogs.setState({ wanted: null, isMounted: false });

@@ -6,8 +6,6 @@ import { authAdapter } from './authAdapter.ts';
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
   useClockOffset.setState({ offset: 0, isKnown: false });
 });
 

@@ -1,9 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findInjected } from './findInjected.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const provider = (marks: object = {}) => ({ ...marks, request: () => undefined });
 const INJECTED_WALLETS = ['okx', 'tokenPocket', 'bitget', 'imToken', 'rainbow', 'coinbase', 'metaMask'];

@@ -32,8 +32,6 @@ beforeEach(() => {
   setWidth(1280);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   useWalletDialogs.setState({ wanted: null, isMounted: false });
 });
 // shows WA-16

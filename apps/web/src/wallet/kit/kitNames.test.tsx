@@ -6,7 +6,7 @@ import { createConfig, custom, WagmiContext } from 'wagmi';
 import { mock } from 'wagmi/connectors';
 import { connect } from 'wagmi/actions';
 import { juChain } from '@koala/protocol/chains';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 // The kit resolves names only with an API key of its own service. Our builds have none.
 vi.hoisted(() => (process.env['RAINBOW_PROVIDER_API_KEY'] = 'key'));
@@ -38,11 +38,6 @@ async function showName(): Promise<void> {
 }
 
 const lookUps = () => fetchMock.mock.calls.filter(([url]) => String(url).includes('resolve-ens')).length;
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 // shows WA-10, WA-18
 it('a resolved name is cached for 180 minutes', async () => {

@@ -37,8 +37,6 @@ const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled')
 const said = (button: HTMLElement, label: string) => waitFor(() => expect(button.textContent).toBe(label));
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   clearWallet();
   useWalletDialogs.setState({ wanted: null, isMounted: false });
 });

@@ -45,8 +45,6 @@ class SilentRelay extends EventTarget {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   useConnectAttempt.setState({ attempt: null });
   useWalletDialogs.setState({ wanted: null, isMounted: false });
 });

@@ -4,7 +4,7 @@ import { createConfig, custom } from 'wagmi';
 import type { CreateConnectorFn } from 'wagmi';
 import { connect, disconnect, getAccount, reconnect } from 'wagmi/actions';
 import { injected } from 'wagmi/connectors';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { walletList } from './wallets.ts';
 import { prepareConnectors } from '../connection/prepareConnectors.ts';
 import { ScriptedProvider } from '../connection/testing/ScriptedProvider.ts';
@@ -13,8 +13,6 @@ import { ScriptedProvider } from '../connection/testing/ScriptedProvider.ts';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function libraryOf(wallet: object | CreateConnectorFn[]) {
   const config = createConfig({

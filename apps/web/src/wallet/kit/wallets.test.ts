@@ -96,7 +96,6 @@ describe('the links of a phone', () => {
   const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 
   afterEach(() => {
-    vi.restoreAllMocks();
     localStorage.clear();
     history.replaceState(null, '', '/');
   });

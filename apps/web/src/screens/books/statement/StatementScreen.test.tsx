@@ -19,9 +19,7 @@ beforeEach(() => {
   updateWallet({ address: ACCOUNT, status: 'connected' });
 });
 afterEach(() => {
-  vi.useRealTimers();
   history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
   clearWallet();
 });
 

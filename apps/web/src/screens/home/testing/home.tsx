@@ -1,7 +1,7 @@
 import type { Rates } from '@koala/api-schema/entities/figures';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { beforeAll, beforeEach, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
 import { useWalletDialogs } from '../../../account/walletDialogs.ts';
 import { clearWallet } from '../../../account/walletStore.ts';
@@ -122,8 +122,6 @@ export function prepareHome(): void {
     toastStore.snapshot().forEach(({ id }) => toast.dismiss(id));
     vi.stubGlobal('IntersectionObserver', EverythingNear);
   });
-  // Not after each test, because a page may send its last requests after its test has ended.
-  afterAll(() => vi.unstubAllGlobals());
 }
 
 /** The contracts' initial rates, as returned by the API. */

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderToString } from 'react-dom/server';
 import { Route, Router } from 'wouter';
 import { chainConfigs } from '../../../account/chains.ts';
@@ -29,7 +29,6 @@ beforeEach(() => {
   clearWallet();
   for (const address of [WATCHED, OWN] as const) unwatch(address);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const record = {
   id: 'row-1',
