@@ -46,7 +46,7 @@ const power = () => screen.getByTestId('power').textContent;
 const answer = (data: unknown) =>
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, message: 'ok', data })));
 
-beforeEach(async () => {
+beforeEach(() => {
   eighteen += DAY;
   vi.useFakeTimers({ toFake: ['Date'], now: eighteen });
   vi.stubGlobal('caches', new FakeCaches());

@@ -14,7 +14,7 @@ let isOn: boolean;
 let isBroken: boolean;
 let asked: string[];
 
-beforeEach(async () => {
+beforeEach(() => {
   [isOn, isBroken, asked] = [false, false, []];
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
     const { pathname } = new URL(url);

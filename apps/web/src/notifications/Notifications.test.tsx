@@ -36,7 +36,7 @@ function browser(properties: object): void {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, properties));
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   // As in a build: a development server has no worker.
   Object.assign(env, { hasWorker: true });
   [subscription, isGranted, key, asked] = [null, true, 'the key', []];

@@ -9,7 +9,7 @@ import { FlowStatus } from './FlowStatus.tsx';
 const APPROVAL = `0x${'aa'.repeat(32)}` as const;
 const COMMIT = `0x${'bb'.repeat(32)}` as const;
 
-beforeAll(async () => {
+beforeAll(() => {
   updateWallet({ config: configOf(202599)!, chainId: 202599 });
 });
 
