@@ -10,6 +10,12 @@ const namesWith = (ending: string, names: readonly string[]) =>
   names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length));
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
+/** A property that an attack or a fuzz test shows has no unit test of its own. */
+const others = ['attacks', 'erc20', 'fuzz', 'integration'].flatMap((kind) => {
+  const path = join(contracts, 'test', kind);
+  return readdirSync(path).map((name) => readFileSync(join(path, name), 'utf8'));
+});
+
 const trees = namesWith('.tree', files).map((name) => ({
   name,
   // Without the tree's lines before each text.
@@ -19,9 +25,12 @@ const trees = namesWith('.tree', files).map((name) => ({
     .map((line) => line.replace(/^[│├└─ ]*/, '')),
 }));
 
-/** Tests of the files whose name starts with the tree's. */
+/** Tests of the unit test files whose name starts with the tree's, and of all other kinds of tests. */
 function testsOf(tree: string): Set<string> {
-  const sources = files.filter((file) => file.startsWith(tree) && file.endsWith('.t.sol')).map(read);
+  const sources = [
+    ...files.filter((file) => file.startsWith(tree) && file.endsWith('.t.sol')).map(read),
+    ...others,
+  ];
   return new Set(
     sources.flatMap((source) => [...source.matchAll(/function (test\w+)/g)].map(([, name]) => name!)),
   );

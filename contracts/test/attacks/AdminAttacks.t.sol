@@ -2,11 +2,18 @@
 pragma solidity ^0.8.28;
 
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
+import {IFight101} from "../../src/interfaces/IFight101.sol";
+import {IMiner} from "../../src/interfaces/IMiner.sol";
+import {INode} from "../../src/interfaces/INode.sol";
+import {IOracle} from "../../src/interfaces/IOracle.sol";
+import {ISwap} from "../../src/interfaces/ISwap.sol";
+import {ITop101} from "../../src/interfaces/ITop101.sol";
+import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
 /// @dev Limits of the default admin's parameters for existing users.
 contract AdminAttacksTest is AttackFixture {
-    /// Guard: the bounds of fees and rates. Values beyond them revert, and at the bounds a claim still pays four fifths.
+    /// Guard: the bounds of fees and rates. At them a claim still pays four fifths.
     function test_FeeRatesAtTheirBounds_AClaimStillPaysFourFifths() external {
         _buy(alice, 10_000e18);
         vm.prank(address(nodes));
@@ -16,51 +23,74 @@ contract AdminAttacksTest is AttackFixture {
         miner.setFees(1_000, 1_000);
         miner.setDynamicRates([uint16(1_250), 0, 0, 0, 0]);
         vm.stopPrank();
-        uint16[5] memory beyond = [uint16(10_000), 0, 0, 0, 0];
-        _expectRefused(address(miner), abi.encodeWithSignature("setFees(uint256,uint256)", 10_000, 0));
-        _expectRefused(address(miner), abi.encodeWithSignature("setFees(uint256,uint256)", 0, 10_000));
-        _expectRefused(address(miner), abi.encodeWithSignature("setDynamicRates(uint16[5])", beyond));
         uint256 amount = miner.pending(alice);
         assertEq(_claim(alice), amount * 8 / 10);
         assertEq(reward.balanceOf(origin), amount / 8);
         miner.distribute();
     }
 
-    /// Guard: every bounded parameter reverts one beyond its bound.
-    function test_FeeRatesBeyondTheirBounds_AreRefused() external {
-        _expectRefused(address(miner), abi.encodeWithSignature("setFees(uint256,uint256)", 1_001, 0));
-        _expectRefused(address(miner), abi.encodeWithSignature("setFees(uint256,uint256)", 0, 1_001));
-        uint16[5] memory rates = [uint16(1_250), 0, 0, 0, 1];
-        _expectRefused(address(miner), abi.encodeWithSignature("setDynamicRates(uint16[5])", rates));
-        _expectRefused(address(miner), abi.encodeWithSignature("setGsRate(uint256)", 2_001));
-        _expectRefused(address(miner), abi.encodeWithSignature("setRedeemFuelRate(uint256)", 1_001));
-        _expectRefused(address(swap), abi.encodeWithSignature("setFuelRate(uint256)", 1_001));
-        _expectRefused(address(swap), abi.encodeWithSignature("setMaxDeviation(uint256)", 1_001));
-        _expectRefused(address(swap), abi.encodeWithSignature("setMaxDeviation(uint256)", 99));
-        _expectRefused(address(oracle), abi.encodeWithSignature("setMaxStaleness(uint256)", 1 hours + 1));
-        _expectRefused(address(oracle), abi.encodeWithSignature("setMaxStaleness(uint256)", 1 minutes - 1));
-        _expectRefused(address(nodes), abi.encodeWithSignature("setMaxEarnings(uint256)", 500_000e18 + 1));
-        _expectRefused(address(nodes), abi.encodeWithSignature("setMaxEarnings(uint256)", 1_000e18 - 1));
-        _expectRefused(address(ranking), abi.encodeWithSignature("setDelay(uint256)", 6 hours - 1));
-        _expectRefused(address(ranking), abi.encodeWithSignature("setDelay(uint256)", 7 days + 1));
-        _expectRefused(address(fight), abi.encodeWithSignature("setSessionLength(uint256)", 1 days - 1));
-        _expectRefused(address(fight), abi.encodeWithSignature("setSessionLength(uint256)", 30 days + 1));
+    /// A parameter that a contract sets alone, and its bounds.
+    struct Parameter {
+        address target;
+        bytes4 setter;
+        bytes32 name;
+        uint256 minimum;
+        uint256 maximum;
     }
 
-    /// Guard: the admin's role.
-    function test_AnybodyElseChangingRates_IsRefused() external {
-        _expectUnauthorized(address(miner), abi.encodeWithSignature("setFees(uint256,uint256)", 0, 0));
-        uint16[5] memory rates;
-        _expectUnauthorized(address(miner), abi.encodeWithSignature("setDynamicRates(uint16[5])", rates));
-        _expectUnauthorized(address(miner), abi.encodeWithSignature("setGsRate(uint256)", 0));
-        _expectUnauthorized(address(miner), abi.encodeWithSignature("setRedeemFuelRate(uint256)", 0));
-        _expectUnauthorized(address(swap), abi.encodeWithSignature("setFuelRate(uint256)", 0));
-        _expectUnauthorized(address(swap), abi.encodeWithSignature("setMaxDeviation(uint256)", 1_000));
-        _expectUnauthorized(address(oracle), abi.encodeWithSignature("setMaxStaleness(uint256)", 1 hours));
-        _expectUnauthorized(address(nodes), abi.encodeWithSignature("setMaxEarnings(uint256)", 1_000e18));
-        _expectUnauthorized(address(ranking), abi.encodeWithSignature("setDelay(uint256)", 1 days));
-        _expectUnauthorized(address(fight), abi.encodeWithSignature("setEnabled(bool)", false));
-        _expectUnauthorized(address(fight), abi.encodeWithSignature("setSessionLength(uint256)", 1 days));
+    // shows RO-06
+    /// Guards: the admin's role, and the bounds: a parameter takes both, and nothing one beyond them.
+    function test_EveryParameter_IsTheAdminsAloneAndWithinItsBounds() external {
+        Parameter[8] memory all = [
+            Parameter(address(miner), IMiner.setGsRate.selector, "gsRate", 0, 2_000),
+            Parameter(address(miner), IMiner.setRedeemFuelRate.selector, "redeemFuelRate", 0, 1_000),
+            Parameter(address(swap), ISwap.setFuelRate.selector, "fuelRate", 0, 1_000),
+            Parameter(address(swap), ISwap.setMaxDeviation.selector, "maxDeviation", 100, 1_000),
+            Parameter(address(oracle), IOracle.setMaxStaleness.selector, "maxStaleness", 1 minutes, 1 hours),
+            Parameter(address(nodes), INode.setMaxEarnings.selector, "maxEarnings", 1_000e18, 500_000e18),
+            Parameter(address(ranking), ITop101.setDelay.selector, "delay", 6 hours, 7 days),
+            Parameter(address(fight), IFight101.setSessionLength.selector, "sessionLength", 1 days, 30 days)
+        ];
+        for (uint256 i; i < all.length; ++i) {
+            Parameter memory p = all[i];
+            _expectTaken(p, p.minimum);
+            _expectTaken(p, p.maximum);
+            _expectUnauthorized(p.target, abi.encodeWithSelector(p.setter, p.maximum));
+            if (p.minimum != 0) {
+                _expectOutOfBounds(p.target, abi.encodeWithSelector(p.setter, p.minimum - 1), p.name, p.minimum - 1);
+            }
+            _expectOutOfBounds(p.target, abi.encodeWithSelector(p.setter, p.maximum + 1), p.name, p.maximum + 1);
+        }
+        assertEq(oracle.maxStaleness(), 1 hours);
+        assertEq(nodes.maxEarnings(), 500_000e18);
+        assertEq(ranking.delay(), 7 days);
+        assertEq(fight.sessionLength(), 30 days);
+        assertEq(swap.fuelRate(), 1_000);
+        assertEq(swap.maxDeviation(), 1_000);
+        (uint256 gsRate, uint256 fuelRate) = miner.rates();
+        assertEq(gsRate, 2_000);
+        assertEq(fuelRate, 1_000);
+    }
+
+    // shows RO-06
+    /// Guards: the same for fees and rates that are set together, and for the sale of cards.
+    function test_FeesAndRates_AreTheAdminsAloneAndWithinTheirBounds() external {
+        uint16[5] memory rates = [uint16(250), 250, 250, 250, 250];
+        vm.startPrank(admin);
+        miner.setFees(1_000, 1_000);
+        miner.setDynamicRates(rates);
+        vm.stopPrank();
+        (uint256 nodeFee, uint256 daoFee,,) = miner.baseInfo();
+        assertEq(nodeFee, 1_000);
+        assertEq(daoFee, 1_000);
+        assertEq(miner.dynamicRates()[4], 250);
+        _expectOutOfBounds(address(miner), abi.encodeCall(IMiner.setFees, (1_001, 0)), "nodeFee", 1_001);
+        _expectOutOfBounds(address(miner), abi.encodeCall(IMiner.setFees, (0, 1_001)), "daoFee", 1_001);
+        _expectUnauthorized(address(miner), abi.encodeCall(IMiner.setDynamicRates, (rates)));
+        rates[4] = 251;
+        _expectOutOfBounds(address(miner), abi.encodeCall(IMiner.setDynamicRates, (rates)), "dynamicRates", 1_251);
+        _expectUnauthorized(address(miner), abi.encodeCall(IMiner.setFees, (0, 0)));
+        _expectUnauthorized(address(fight), abi.encodeCall(IFight101.setEnabled, (false)));
     }
 
     /// Guard: fees of earlier claims are stored when rates change.
@@ -142,11 +172,19 @@ contract AdminAttacksTest is AttackFixture {
         assertGe(usdtAmount, 450e18, "a hundredth of a tenth at each midnight");
     }
 
-    function _expectRefused(address target, bytes memory call_) private {
+    function _expectTaken(Parameter memory p, uint256 value) private {
+        vm.expectEmit(p.target);
+        emit IUpgradeable.ParameterSet(p.name, value);
+        vm.prank(admin);
+        (bool ok,) = p.target.call(abi.encodeWithSelector(p.setter, value));
+        assertTrue(ok);
+    }
+
+    function _expectOutOfBounds(address target, bytes memory call_, bytes32 name, uint256 value) private {
         vm.prank(admin);
         (bool ok, bytes memory reason) = target.call(call_);
         assertFalse(ok);
-        assertEq(reason.length, 68, "a name and a value");
+        assertEq(reason, abi.encodeWithSelector(IUpgradeable.Upgradeable_ParameterOutOfBounds.selector, name, value));
     }
 
     function _expectUnauthorized(address target, bytes memory call_) private {

@@ -18,6 +18,11 @@ contract GSPropertiesTest is PermitProperties {
         gs.mint(holder, supply);
     }
 
+    function test_RevertGiven_NoMiner() external {
+        vm.expectRevert(IGS.GS_ZeroAddress.selector);
+        new GS(address(0));
+    }
+
     function testFuzz_MintRaisesBalanceAndSupply(address to, uint256 amount) external {
         vm.assume(to != address(0) && to != holder);
         amount = _bound(amount, 0, type(uint256).max - supply);

@@ -81,28 +81,6 @@ contract Top101InSystemTest is SystemFixture {
         assertEq(ranking.settlement().dueLeft, 1_000e18);
     }
 
-    function test_ABadRootCannotScoreMoreThanTheWeekBought() public {
-        uint256 week = ranking.nextWeek();
-        _buy(alice, 20_000e18);
-        vm.warp(ranking.weekStart(week + 1));
-        vm.prank(keeper);
-        ranking.commit(week, 0, 0);
-        vm.warp(block.timestamp + 1 days);
-        ranking.push(new ITop101.Place[](0), new bytes32[][](0));
-
-        _buy(bob, 100e18);
-        vm.warp(ranking.weekStart(week + 2) - 31 minutes);
-        oracle.update();
-        _pass(31 minutes);
-        ITop101.Place[] memory places = new ITop101.Place[](1);
-        places[0] = ITop101.Place(1, keeper, 100e18 + 1, 0);
-        vm.prank(keeper);
-        ranking.commit(week + 1, MerkleTree.root(week + 1, places), 1);
-        vm.warp(block.timestamp + 1 days);
-        vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_ScoreTooHigh.selector, 1, 100e18 + 1, 100e18));
-        ranking.push(places, new bytes32[][](1));
-    }
-
     function _settle(ITop101.Place[] memory places) internal {
         uint256 week = ranking.nextWeek();
         bytes32[][] memory layers = MerkleTree.layers(week, places);

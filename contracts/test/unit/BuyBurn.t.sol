@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {BuyBurn} from "../../src/BuyBurn.sol";
 import {IBuyBurn} from "../../src/interfaces/IBuyBurn.sol";
 import {Fixture} from "../Fixture.sol";
@@ -20,18 +19,6 @@ contract BuyBurnTest is Fixture {
 
     function _queue(uint256 amount) private {
         usdt.mint(address(buyBurn), amount);
-    }
-
-    function test_RevertGiven_AZeroAddress() external {
-        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        _new(address(0), address(oracle));
-        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        _new(address(router), address(0));
-        address implementation = address(_new(address(router), address(oracle)));
-        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        _proxy(implementation, abi.encodeCall(BuyBurn.initialize, (1e16, address(0), upgrader)));
-        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        _proxy(implementation, abi.encodeCall(BuyBurn.initialize, (1e16, admin, address(0))));
     }
 
     function test_GivenALongQueue_OneSliceIsBoughtAndBurned() external {
@@ -87,16 +74,6 @@ contract BuyBurnTest is Fixture {
         assertGt(most, 0, "both are dearer than their averages");
         assertLe(premium, 1_000_000, "never more than 1%");
         assertGt(premium, 999_900, "and up to it");
-    }
-
-    function test_GivenKLIsDearerThanTheAverage_TheStepCostsAtMostOnePercent() external {
-        _queue(1_000e18);
-        (uint256 most, uint256 premium) = _mostBoughtBefore(200e18);
-        // Two fees take 0.6% and the step's price impact 0.1%. So 1% leaves 0.29% for the price, the effect of buying half of that in the
-        // pool.
-        assertApproxEqRel(most, 145e18, 0.02e18);
-        assertLe(premium, 1_000_000);
-        assertGt(premium, 999_900);
     }
 
     /// 0.3% fee and 0.1% price impact in each pair are less than 1%.
@@ -201,55 +178,6 @@ contract BuyBurnTest is Fixture {
         assertGt(to, from * 10_039 / 10_000);
     }
 
-    function test_WhenThePriceRises_TheReferenceRisesByAFifthOfAPercentADay() external {
-        buyBurn.advance();
-        (uint256 from,) = buyBurn.referencePrice();
-        _buyKLOnPair(dao, 10_000e18);
-        for (uint256 i; i < 96; ++i) {
-            _pass(31 minutes);
-            buyBurn.advance();
-        }
-        (uint256 to,) = buyBurn.referencePrice();
-        // The first half-hour average is not higher yet.
-        assertApproxEqRel(to - from, from * 96 * 31 minutes * 20 / (10_000 * 1 days), 0.02e18);
-    }
-
-    function test_WhenThePriceFalls_TheReferenceFollowsWithinHours() external {
-        buyBurn.advance();
-        (uint256 from,) = buyBurn.referencePrice();
-        _sellKL(1_000_000e18);
-        uint256 low = _klSpot();
-        for (uint256 i; i < 72; ++i) {
-            _pass(5 minutes);
-            buyBurn.advance();
-        }
-        (uint256 to,) = buyBurn.referencePrice();
-        // 63% of the way in six hours; the averages of the first half hour are partly old.
-        assertApproxEqRel(from - to, (from - low) * 60 / 100, 0.05e18);
-        _pass(12 hours);
-        buyBurn.advance();
-        (uint256 after_,) = buyBurn.referencePrice();
-        // One call covers two thirds of the rest.
-        assertApproxEqRel(to - after_, (to - low) * 2 / 3, 0.01e18);
-    }
-
-    function test_WhenThePriceHasComeBack_TheReferenceRegainsTheFallWithinHours() external {
-        buyBurn.advance();
-        (uint256 from,) = buyBurn.referencePrice();
-        uint256 received = _sellKL(1_000_000e18);
-        _passAdvancing(6 hours);
-        (uint256 low,) = buyBurn.referencePrice();
-        assertLt(low, from * 90 / 100);
-        _buyKLOnPair(dao, received * 1_007 / 1_000);
-        _passAdvancing(1 hours);
-        (uint256 to,) = buyBurn.referencePrice();
-        assertLt(to, from * 95 / 100);
-        _passAdvancing(8 hours);
-        (to,) = buyBurn.referencePrice();
-        assertGt(to, from * 99 / 100);
-        assertLe(to, from);
-    }
-
     /// Purchases of the queue after a fall raise what is regained, just as they raise the price when the sellers buy everything back.
     function test_WhenTheQueueHasBoughtAFall_TheReferenceRegainsWhatThatDoesToThePrice() external {
         buyBurn.advance();
@@ -282,44 +210,6 @@ contract BuyBurnTest is Fixture {
         _passAdvancing(24 hours);
         (uint256 to,) = buyBurn.referencePrice();
         assertLt(to, from * 103 / 100);
-    }
-
-    function test_WhenThePriceIsAboveTheReferenceByTwoPercent_TheQueueWaits() external {
-        buyBurn.advance();
-        _queue(1_000e18);
-        (uint256 from,) = buyBurn.referencePrice();
-        _buyKLOnPair(dao, 1_010e18);
-        assertGt(_klSpot(), from * 102 / 100);
-        _pass(31 minutes);
-        _pass(31 minutes);
-        assertEq(buyBurn.advance(), 0);
-        _sellKL(5_000e18);
-        assertLt(_klSpot(), from * 102 / 100);
-        assertGt(buyBurn.advance(), 0);
-    }
-
-    function test_GivenNobodyCalledForOverADay_TheDaysAverageMustBeThereAndCounts() external {
-        buyBurn.advance();
-        _queue(1_000e18);
-        vm.warp(vm.getBlockTimestamp() + 80 hours);
-        _pass(31 minutes);
-        _pass(31 minutes);
-        assertEq(oracle.klPriceDay(), 0);
-        assertEq(buyBurn.advance(), 0);
-        for (uint256 i; i < 24; ++i) {
-            _pass(1 hours);
-        }
-        assertGt(buyBurn.advance(), 0);
-    }
-
-    function test_GivenNoOfficialPrice_NothingIsJudged() external {
-        buyBurn.advance();
-        (, uint256 judgedAt) = buyBurn.referencePrice();
-        _queue(1_000e18);
-        vm.warp(vm.getBlockTimestamp() + 11 minutes);
-        assertEq(buyBurn.advance(), 0);
-        (, uint256 stillAt) = buyBurn.referencePrice();
-        assertEq(stillAt, judgedAt);
     }
 
     // ---------------------------------------------------------------- a USDT with a fee

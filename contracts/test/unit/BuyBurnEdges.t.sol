@@ -45,26 +45,19 @@ contract BuyBurnEdgesTest is Fixture {
         assertEq(stillAt, judgedAt);
     }
 
-    /// A missing average leaves the reference and its time as they are.
-    function test_GivenNoAverage_NothingIsJudged() external {
+    /// A missing average, or one that is 0 in JU of the official price, leaves the reference and its time as they are. So does a missing
+    /// official price.
+    function test_GivenNoAverageOrOfficialPrice_NothingIsJudged() external {
         uint256 from = _judged();
         uint256 judgedAt = vm.getBlockTimestamp();
-        vm.warp(judgedAt + 1 hours);
-        _prices(0, 1e18, 1e18);
-        assertEq(_judged(), from);
-        (, uint256 stillAt) = buyBurn.referencePrice();
-        assertEq(stillAt, judgedAt);
-    }
-
-    /// The same for an average that is 0 in JU of the official price.
-    function test_GivenAnAverageOfNothing_NothingIsJudged() external {
-        uint256 from = _judged();
-        uint256 judgedAt = vm.getBlockTimestamp();
-        vm.warp(judgedAt + 2 hours);
-        _prices(1e16, 1e18, 1e35);
-        assertEq(_judged(), from);
-        (, uint256 stillAt) = buyBurn.referencePrice();
-        assertEq(stillAt, judgedAt);
+        uint256[3][3] memory prices = [[uint256(0), 1e18, 1e18], [uint256(1e16), 1e18, 1e35], [uint256(1e16), 1e18, 0]];
+        for (uint256 i; i < prices.length; ++i) {
+            vm.warp(judgedAt + 1 + i * 1 hours);
+            _prices(prices[i][0], prices[i][1], prices[i][2]);
+            assertEq(_judged(), from);
+            (, uint256 stillAt) = buyBurn.referencePrice();
+            assertEq(stillAt, judgedAt);
+        }
     }
 
     // ---------------------------------------------------------------- rising and falling
@@ -311,11 +304,6 @@ contract BuyBurnEdgesTest is Fixture {
         vm.mockCall(address(juUsdtPair), abi.encodeCall(juUsdtPair.getReserves, ()), dust);
         assertEq(buyBurn.advance(), 0);
         assertEq(buyBurn.lastBoughtAt(), 0);
-    }
-
-    function test_WhenInitialisedAgain_ItReverts() external {
-        vm.expectRevert();
-        buyBurn.initialize(1e16, admin, upgrader);
     }
 
     // ---------------------------------------------------------------- helpers

@@ -3,7 +3,6 @@ pragma solidity ^0.8.28;
 
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
-import {IBuyBurn} from "../../src/interfaces/IBuyBurn.sol";
 import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {IOracle} from "../../src/interfaces/IOracle.sol";
 import {Fixture} from "../Fixture.sol";
@@ -63,14 +62,6 @@ contract MinerBuyingTest is Fixture {
         assertEq(usdt.balanceOf(treasury), 600e18);
     }
 
-    function test_USDT_GivenOddAmounts_TheReserveIsHalfOfTheOrder() external {
-        _buy(alice, 10e18 + 1);
-        assertEq(miner.redemptionReserve(), 5e18);
-        _buy(alice, 10e18 + 1);
-        assertEq(miner.redemptionReserve(), 10e18 + 1);
-        assertEq(usdt.balanceOf(address(miner)), 10e18 + 1);
-    }
-
     function test_USDT_RevertGiven_LessThanTheMinimum() external {
         vm.prank(alice);
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_BelowMinimum.selector, 10e18 - 1, 10e18));
@@ -106,21 +97,6 @@ contract MinerBuyingTest is Fixture {
         vm.warp(vm.getBlockTimestamp() + 3 days);
         _buy(alice, 100e18);
         assertEq(usdt.balanceOf(address(buyBurn)), 30e18, "the queue waits");
-    }
-
-    function test_USDT_GivenBuyBurnFails_ThePurchaseStands() external {
-        vm.mockCallRevert(address(buyBurn), abi.encodeCall(IBuyBurn.advance, ()), "broken");
-        _buy(alice, 100e18);
-        assertEq(_powerOf(alice), 100e18);
-        assertEq(usdt.balanceOf(address(buyBurn)), 30e18);
-    }
-
-    /// @dev A gas estimate finds the least gas with which the call succeeds. It must also be enough for the queue.
-    function test_USDT_GivenTheLeastGas_TheQueueStillAdvances() external {
-        uint256 least = _leastGas(alice);
-        vm.prank(alice);
-        miner.launch{gas: least}(alice, 1_000e18);
-        assertGt(kl.balanceOf(DEAD), 0);
     }
 
     /// @dev The queue's pause can end between the gas estimate and the block that includes the transaction.
@@ -309,12 +285,5 @@ contract MinerBuyingTest is Fixture {
         vm.recordLogs();
         node.grant(miner, alice, 0);
         assertEq(vm.getRecordedLogs().length, 0);
-    }
-
-    function test_RevertWhen_AnybodyButTheNodeContractCallsThem() external {
-        vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_NotNode.selector, address(this)));
-        miner.closeOrder(alice);
-        vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_NotNode.selector, address(this)));
-        miner.grantLifetimePower(alice, 1e18);
     }
 }

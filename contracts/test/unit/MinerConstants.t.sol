@@ -62,15 +62,6 @@ contract MinerConstantsTest is Fixture {
         assertEq(miner.pending(alice), 0);
     }
 
-    function test_GivenNoOrder_AClaimCountsNothing() external {
-        node.grant(miner, alice, 10_000e18);
-        vm.warp(startTime + 1 days);
-        uint256 amount = miner.pending(alice);
-        vm.expectEmit(address(miner));
-        emit IMiner.RewardClaimed(alice, alice, amount, amount * 9 / 10, 0, 0);
-        _claim(alice);
-    }
-
     /// Without GS the fuel of a single wei is that wei.
     function test_GivenASingleWeiOfValue_ARedemptionPaysNothingAndSucceeds() external {
         _buy(alice, 10e18);

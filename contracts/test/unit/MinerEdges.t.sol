@@ -61,16 +61,6 @@ contract MinerEdgesTest is Fixture {
         assertEq(miner.claimedKL(alice) + _claimedValueOf(alice) + _orderOf(alice), 0);
     }
 
-    function test_WhenNoPowerIsGranted_NothingHappens() external {
-        vm.recordLogs();
-        node.grant(miner, alice, 0);
-        assertEq(vm.getRecordedLogs().length, 0);
-        _buy(alice, 10e18);
-        vm.recordLogs();
-        node.grant(miner, alice, 0);
-        assertEq(vm.getRecordedLogs().length, 0);
-    }
-
     /// A second purchase costs little, but must have enough gas for the first of a week.
     function test_RevertGiven_LessGasThanAPurchaseMayNeed() external {
         _buy(alice, 10e18);
@@ -185,14 +175,6 @@ contract MinerEdgesTest is Fixture {
         assertEq(_claimedValueOf(alice), counted * price / 1e18 + 1);
     }
 
-    /// Lifetime power counts towards no order, so the claim needs no price.
-    function test_AClaimWithoutAnOrder_AsksForNoPrice() external {
-        node.grant(miner, alice, ODD);
-        vm.warp(startTime + 7_777);
-        vm.mockCallRevert(address(oracle), abi.encodeCall(oracle.klPriceOrLast, ()), "asked");
-        assertGt(_claim(alice), 0);
-    }
-
     function test_AGenerationsShare_IsRoundedDown() external {
         _buy(alice, 10_000e18);
         _buy(bob, ODD);
@@ -210,15 +192,6 @@ contract MinerEdgesTest is Fixture {
         vm.warp(startTime + 1 days);
         vm.expectCall(address(reward), abi.encodePacked(reward.credit.selector), 0);
         _claim(bob);
-    }
-
-    function test_WhenNothingIsOwed_DistributingSaysNothing() external {
-        _buy(alice, ODD);
-        vm.warp(startTime + 1 days);
-        miner.distribute();
-        vm.recordLogs();
-        miner.distribute();
-        assertEq(vm.getRecordedLogs().length, 0);
     }
 
     function test_RevertGiven_LessGasThanAClaimMayNeed() external {
@@ -287,15 +260,5 @@ contract MinerEdgesTest is Fixture {
         miner.redeem();
         assertEq(miner.redemptionReserve(), 0);
         assertEq(usdt.balanceOf(address(miner)), 0);
-    }
-
-    /// Without fuel, `burnFrom` is not called.
-    function test_WithoutFuel_NoGSIsBurned() external {
-        vm.prank(admin);
-        miner.setRedeemFuelRate(0);
-        _buy(alice, ODD);
-        vm.expectCall(address(gs), abi.encodePacked(gs.burnFrom.selector), 0);
-        vm.prank(alice);
-        miner.redeem();
     }
 }

@@ -52,26 +52,6 @@ contract MinerPayoutsTest is Fixture {
         assertEq(owed, 50e18);
     }
 
-    function test_GivenAllRecipientsAreBlocked_WhatIsOwedLiesBesideTheReserve() external {
-        address[4] memory to = [address(buyBurn), address(node), dao, treasury];
-        for (uint256 i; i < 4; ++i) {
-            _setBlocked(to[i], true);
-        }
-        _buy(alice, 100e18 + 7);
-        assertEq(miner.redemptionReserve(), 50e18 + 3);
-        assertEq(miner.totalPayoutsOwed(address(usdt)), 50e18 + 4);
-        assertEq(usdt.balanceOf(address(miner)), 100e18 + 7);
-        vm.expectRevert(abi.encodeWithSelector(IPayouts.Payouts_Refused.selector, address(usdt), dao));
-        miner.collectPayout(address(usdt), dao);
-        assertEq(_owed(dao), 5e18);
-        for (uint256 i; i < 4; ++i) {
-            _setBlocked(to[i], false);
-            _collect(to[i], _owed(to[i]));
-        }
-        assertEq(miner.totalPayoutsOwed(address(usdt)), 0);
-        assertEq(usdt.balanceOf(address(miner)), 50e18 + 3, "the reserve was never touched");
-    }
-
     function test_GivenTheTreasuryAndTheQueueAreBlocked_WhenRedeemed_TheRedeemerIsPaid() external {
         _buy(alice, 1_000e18);
         _toEmission(1 days);
@@ -97,14 +77,6 @@ contract MinerPayoutsTest is Fixture {
         _collect(treasury, 500e18 - r.value);
         _collect(address(buyBurn), r.fuel);
         assertEq(usdt.balanceOf(address(miner)), 0);
-    }
-
-    function test_GivenTheTreasuryIsBlocked_ALicenceStillClosesTheOrder() external {
-        _buy(alice, 100e18);
-        _setBlocked(treasury, true);
-        node.take(miner, alice);
-        assertEq(_orderOf(alice), 0);
-        assertEq(_owed(treasury), 50e18);
     }
 
     function test_RevertGiven_TheRedeemerIsBlocked_NobodyElseIs() external {

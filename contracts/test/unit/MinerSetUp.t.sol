@@ -3,16 +3,8 @@ pragma solidity ^0.8.28;
 
 import {VmSafe} from "forge-std/Vm.sol";
 import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
-import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
-import {Initializable} from "@openzeppelin/contracts-upgradeable/proxy/utils/Initializable.sol";
-import {BuyBurn} from "../../src/BuyBurn.sol";
 import {Miner} from "../../src/Miner.sol";
-import {Oracle} from "../../src/Oracle.sol";
-import {Reward} from "../../src/Reward.sol";
-import {Swap} from "../../src/Swap.sol";
-import {User} from "../../src/User.sol";
 import {IMiner} from "../../src/interfaces/IMiner.sol";
-import {MinerBase} from "../../src/miner/MinerBase.sol";
 import {Fixture} from "../Fixture.sol";
 
 contract MinerSetUpTest is Fixture {
@@ -49,22 +41,6 @@ contract MinerSetUpTest is Fixture {
         assertEq(fuelRate, 500);
     }
 
-    function test_RevertGiven_AnyZeroAddress() external {
-        for (uint256 i; i < 13; ++i) {
-            MinerBase.Addresses memory addresses = _minerAddresses();
-            assembly ("memory-safe") {
-                mstore(add(addresses, mul(i, 32)), 0)
-            }
-            vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-            new Miner(addresses);
-        }
-        address implementation = address(new Miner(_minerAddresses()));
-        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        _proxy(implementation, _initialize(startTime, address(0), upgrader));
-        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        _proxy(implementation, _initialize(startTime, admin, address(0)));
-    }
-
     function test_RevertGiven_AStartThatIsTooEarlyOrNotMidnightInUtc8() external {
         address implementation = address(new Miner(_minerAddresses()));
         uint256[3] memory starts = [startTime - 1 days, startTime + 1, startTime + 16 hours];
@@ -90,99 +66,9 @@ contract MinerSetUpTest is Fixture {
 
     // ---------------------------------------------------------------- implementations and upgrades
 
-    function test_RevertWhen_AnImplementationOrAProxyIsInitialisedAgain() external {
-        Miner implementation = new Miner(_minerAddresses());
-        vm.expectRevert(Initializable.InvalidInitialization.selector);
-        implementation.initialize(startTime, address(this), address(this));
-        vm.expectRevert(Initializable.InvalidInitialization.selector);
-        miner.initialize(startTime, address(this), address(this));
-        vm.expectRevert(Initializable.InvalidInitialization.selector);
-        user.initialize(origin, address(this), address(this));
-        User bare = new User();
-        vm.expectRevert(Initializable.InvalidInitialization.selector);
-        bare.initialize(origin, address(this), address(this));
-        vm.expectRevert(Initializable.InvalidInitialization.selector);
-        oracle.initialize(address(this), address(this));
-        vm.expectRevert(Initializable.InvalidInitialization.selector);
-        reward.initialize(address(this), address(this));
-        vm.expectRevert(Initializable.InvalidInitialization.selector);
-        buyBurn.initialize(1e16, address(this), address(this));
-        vm.expectRevert(Initializable.InvalidInitialization.selector);
-        swap.initialize(address(this), address(this));
-    }
-
-    function test_GivenTheUpgrader_WhenUpgrading_TheStateStays() external {
-        address alice = _wallet("alice", origin);
-        _buy(alice, 100e18);
-        address next = address(new Miner(_minerAddresses()));
-        vm.prank(upgrader);
-        miner.upgradeToAndCall(next, "");
-        assertEq(_powerOf(alice), 100e18);
-        assertEq(miner.redemptionReserve(), 50e18);
-    }
-
-    // shows RO-06
-    function test_RevertWhen_AnybodyElseUpgrades() external {
-        address next = address(new Miner(_minerAddresses()));
-        vm.prank(admin);
-        vm.expectRevert(
-            abi.encodeWithSelector(
-                IAccessControl.AccessControlUnauthorizedAccount.selector, admin, keccak256("UPGRADER_ROLE")
-            )
-        );
-        miner.upgradeToAndCall(next, "");
-    }
-
     // ---------------------------------------------------------------- parameters
-
-    function test_WhenTheAdminSetsParametersAtTheirBounds_TheyHold() external {
-        vm.startPrank(admin);
-        miner.setFees(1_000, 1_000);
-        miner.setDynamicRates([uint16(250), 250, 250, 250, 250]);
-        miner.setGsRate(2_000);
-        vm.expectEmit(address(miner));
-        emit IUpgradeable.ParameterSet("redeemFuelRate", 1_000);
-        miner.setRedeemFuelRate(1_000);
-        miner.setFees(0, 0);
-        vm.stopPrank();
-        (uint256 nodeFee, uint256 daoFee,,) = miner.baseInfo();
-        assertEq(nodeFee + daoFee, 0);
-        assertEq(miner.dynamicRates()[4], 250);
-        (uint256 gsRate, uint256 fuelRate) = miner.rates();
-        assertEq(gsRate, 2_000);
-        assertEq(fuelRate, 1_000);
-    }
 
     function _expectOutOfBounds(bytes32 name, uint256 value) private {
         vm.expectRevert(abi.encodeWithSelector(IUpgradeable.Upgradeable_ParameterOutOfBounds.selector, name, value));
-    }
-
-    function test_RevertWhen_AParameterIsAboveItsBound() external {
-        vm.startPrank(admin);
-        _expectOutOfBounds("nodeFee", 1_001);
-        miner.setFees(1_001, 0);
-        _expectOutOfBounds("daoFee", 1_001);
-        miner.setFees(0, 1_001);
-        _expectOutOfBounds("dynamicRates", 1_251);
-        miner.setDynamicRates([uint16(1_250), 1, 0, 0, 0]);
-        _expectOutOfBounds("gsRate", 2_001);
-        miner.setGsRate(2_001);
-        _expectOutOfBounds("redeemFuelRate", 1_001);
-        miner.setRedeemFuelRate(1_001);
-        vm.stopPrank();
-    }
-
-    // shows RO-06
-    function test_RevertWhen_AnybodyElseSetsAParameter() external {
-        bytes memory unauthorized =
-            abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, address(this), bytes32(0));
-        vm.expectRevert(unauthorized);
-        miner.setFees(0, 0);
-        vm.expectRevert(unauthorized);
-        miner.setDynamicRates([uint16(0), 0, 0, 0, 0]);
-        vm.expectRevert(unauthorized);
-        miner.setGsRate(0);
-        vm.expectRevert(unauthorized);
-        miner.setRedeemFuelRate(0);
     }
 }

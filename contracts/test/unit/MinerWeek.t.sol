@@ -53,35 +53,6 @@ contract MinerWeekTest is Fixture {
         assertEq(miner.weekPerformance(week), 100e18);
     }
 
-    function test_WhenRedeemedInTheWeek_NothingOfItCounts() external {
-        _buy(bob, 30e18);
-        _buy(alice, 100e18);
-        _buy(alice, 20e18);
-        _redeem(alice);
-        assertEq(miner.weekPerformance(week), 30e18);
-        assertEq(miner.totalPerformance(), 150e18, "which is gross");
-        _buy(alice, 10e18);
-        assertEq(miner.weekPerformance(week), 40e18, "what comes after it counts again");
-        _redeem(alice);
-        assertEq(miner.weekPerformance(week), 30e18, "and is taken back alone");
-        _redeem(bob);
-        assertEq(miner.weekPerformance(week), 0);
-    }
-
-    function test_WhenRedeemedInALaterWeek_TheEarlierWeekKeepsIt() external {
-        _buy(alice, 100e18);
-        vm.warp(Calendar.weekStart(week + 1) - 1);
-        _buy(alice, 20e18);
-        vm.warp(Calendar.weekStart(week + 1));
-        _buy(alice, 40e18);
-        _buy(bob, 10e18);
-        assertEq(miner.weekPerformance(week), 120e18);
-        assertEq(miner.weekPerformance(week + 1), 50e18);
-        _redeem(alice);
-        assertEq(miner.weekPerformance(week), 120e18);
-        assertEq(miner.weekPerformance(week + 1), 10e18, "what was bought this week");
-    }
-
     function test_WhenRedeemedInAWeekWithoutAPurchase_NothingChanges() external {
         _buy(alice, 100e18);
         vm.warp(Calendar.weekStart(week + 5));

@@ -2,19 +2,9 @@
 pragma solidity ^0.8.28;
 
 import {ReentrancyGuardUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/ReentrancyGuardUpgradeable.sol";
-import {User} from "../../src/User.sol";
 import {Node} from "../../src/Node.sol";
-import {INode} from "../../src/interfaces/INode.sol";
 import {GasFloors} from "../../src/libraries/GasFloors.sol";
 import {NodeSetup} from "../support/NodeSetup.sol";
-
-/// @dev Refuses JU.
-contract ExactBuyer {
-    function buy(Node node, User user, address inviter) external payable {
-        user.bind(inviter);
-        node.launchNodeByETH{value: msg.value}();
-    }
-}
 
 /// @dev What the node contract skips when there is nothing to do, and the guards of its calls.
 contract NodeEdgesTest is NodeSetup {
@@ -50,14 +40,13 @@ contract NodeEdgesTest is NodeSetup {
         node.advance{gas: 600_000}();
     }
 
-    function test_GivenTheExactPrice_NothingIsSentBack() external {
-        ExactBuyer buyer = new ExactBuyer();
-        vm.deal(address(this), PRICE);
-        buyer.buy{value: PRICE}(node, user, origin);
-        assertTrue(node.isNode(address(buyer)));
-    }
-
     // ---------------------------------------------------------------- dividends
+
+    function test_GivenNoLicence_AWalletHasNoWeight() external view {
+        (bool isClaim, bool isNode, uint256 weight, uint256 rewardDebt) = node.userInfo(alice);
+        assertFalse(isClaim || isNode);
+        assertEq(weight + rewardDebt, 0);
+    }
 
     function test_WhenOnlyKLIsDue_NoUSDTIsSent_AndTheOtherWayRound() external {
         _sellUntil(100);
@@ -132,23 +121,6 @@ contract NodeEdgesTest is NodeSetup {
         _toMidnight(15, 0);
         node.advance();
         assertEq(keccak256(abi.encode(node.stageInfo(1))), ended);
-    }
-
-    /// The stage expired before ten midnights were paid, so the rest returns to the fund.
-    function test_AStageThatExpired_PaysNoMoreMidnights() external {
-        _perform(10_000e18, 500e18);
-        node.advance();
-        _toMidnight(26, -1);
-        _buy(alice);
-        vm.warp(NOW + 30 days);
-        node.advance();
-        assertTrue(node.stageInfo(1).ended);
-        (, uint256 pending) = node.pending(alice);
-        assertEq(pending, 2.5e18);
-        _toMidnight(40, 0);
-        (, pending) = node.pending(alice);
-        assertEq(pending, 2.5e18);
-        assertEq(node.stageInfo(1).payouts, 5);
     }
 
     function test_WhatALicenceGets_IsRoundedDownAtEachDivision() external {

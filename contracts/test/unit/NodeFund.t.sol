@@ -45,16 +45,6 @@ contract NodeFundTest is NodeSetup {
         assertEq(node.stageCount(), 0);
     }
 
-    function test_AdvanceIsIdempotent() public {
-        _buy(alice);
-        _perform(10_000e18, 500e18);
-        node.advance();
-        bytes32 state = keccak256(abi.encode(node.stageInfo(1), node.fund(), node.stageReserve(), node.stageCount()));
-        node.advance();
-        node.advance();
-        assertEq(state, keccak256(abi.encode(node.stageInfo(1), node.fund(), node.stageReserve(), node.stageCount())));
-    }
-
     function test_AStageFixesAtMostMaxEarnings_ExcessWaits() public {
         _sellUntil(100);
         _perform(2_000_000e18, 80_000e18);
@@ -159,19 +149,6 @@ contract NodeFundTest is NodeSetup {
         assertEq(_pendingUSDT(_holder(0)), 3 * 1.01e18 + 1e18);
     }
 
-    function test_TheFirstHolderAloneTakesAHundredthOfTheFund() public {
-        _buy(alice);
-        _perform(10_000e18, 500e18);
-        node.advance();
-        _toMidnight(10, 0);
-        vm.expectEmit();
-        emit INode.StageEnded(1, block.timestamp, 5e18, 495e18);
-        node.advance();
-        (, uint256 paid) = _reward(alice);
-        assertEq(paid, 5e18);
-        assertEq(node.fund(), 495e18, "the rest waits");
-    }
-
     // ---------------------------------------------------------------- no holders, and the end after 30 days
 
     function test_MidnightsWithoutHoldersDoNotCount() public {
@@ -272,31 +249,4 @@ contract NodeFundTest is NodeSetup {
     }
 
     // ---------------------------------------------------------------- roundings and donations
-
-    function test_RoundingStaysInTheFund() public {
-        _sellUntil(101);
-        _perform(10_000e18, 10_099);
-        node.advance();
-        _toMidnight(10, 0);
-        node.advance();
-        assertEq(_pendingUSDT(_holder(0)), 90, "9 wei at each midnight");
-        assertEq(node.fund(), 10_099 - 101 * 90);
-        for (uint256 i = 0; i < 101; ++i) {
-            _reward(_holder(i));
-        }
-        (, uint256 usdtOwed) = node.owed();
-        assertEq(usdtOwed, 0);
-        _assertSolvent();
-    }
-
-    function test_DonationsJoinTheFund() public {
-        _sellUntil(100);
-        _perform(10_000e18, 500e18);
-        node.advance();
-        usdt.mint(address(node), 123e18);
-        _toMidnight(1, 0);
-        assertEq(_pendingUSDT(_holder(0)), 0.5e18, "an open stage is fixed");
-        assertEq(node.fund(), 123e18);
-        _assertSolvent();
-    }
 }

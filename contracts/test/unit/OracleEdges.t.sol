@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
 import {IUniswapV2Pair} from "@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol";
 import {Oracle} from "../../src/Oracle.sol";
 import {IOfficialOracle, IOracle} from "../../src/interfaces/IOracle.sol";
@@ -9,11 +8,6 @@ import {Fixture} from "../Fixture.sol";
 
 /// @dev Roundings of the oracle, exact ends of windows, and missing prices one by one.
 contract OracleEdgesTest is Fixture {
-    function test_RevertWhen_InitialisedAgain() external {
-        vm.expectRevert(Initializable.InvalidInitialization.selector);
-        oracle.initialize(admin, upgrader);
-    }
-
     /// 100,000 WJU for 7,000 KL, and 5,000,000 USDT for 3,000,000 WJU, so that every division rounds.
     function test_TheFirstPrice_IsTheProductOfBothPairsRoundedDown() external {
         deal(address(kl), address(klPair), 7_000e18);
@@ -24,10 +18,6 @@ contract OracleEdgesTest is Fixture {
         uint256 product = uint256(100_000e18) / 7_000 * (uint256(5_000_000e18) / 3_000_000);
         assertGt(product % 1e18, 0, "it is a rounding");
         assertEq(fresh.klPriceOrLast(), product / 1e18);
-    }
-
-    function test_TheStalenessAtFirst_IsTenMinutes() external view {
-        assertEq(oracle.maxStaleness(), 10 minutes);
     }
 
     // ---------------------------------------------------------------- windows
@@ -68,14 +58,6 @@ contract OracleEdgesTest is Fixture {
     }
 
     // ---------------------------------------------------------------- prices that are missing
-
-    function test_RevertGiven_NeitherAnAverageNorAnOfficialPrice() external {
-        vm.warp(vm.getBlockTimestamp() + 2 days);
-        (uint256 klJu, uint256 juUsdt) = oracle.averages();
-        assertEq(klJu + juUsdt + oracle.officialPrice(), 0);
-        vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
-        oracle.juPrice();
-    }
 
     function test_RevertGiven_OnlyTheOfficialPrice() external {
         vm.warp(vm.getBlockTimestamp() + 2 days);
@@ -167,6 +149,23 @@ contract OracleEdgesTest is Fixture {
         assertEq(oracle.klPrice(), klJu * juUsdt / 1e18);
     }
 
+    /// Prices far above 1, where a unit in the last of 18 decimals is worth many wei: 1,000 USDT per JU and 1,000 JU per KL.
+    function test_GivenHighPrices_EachIsExactToTheWei() external {
+        deal(address(wju), address(juUsdtPair), 5_000e18);
+        juUsdtPair.sync();
+        deal(address(kl), address(klPair), 100e18);
+        klPair.sync();
+        officialOracle.update(1_000e8);
+        assertEq(_fresh().klPriceOrLast(), 1_000_000e18);
+        _pass(31 minutes);
+        _pass(31 minutes);
+        assertEq(oracle.officialPrice(), 1_000e18);
+        assertEq(oracle.juPrice(), 1_000e18);
+        assertEq(oracle.klJuAverage(), 1_000e18);
+        assertEq(oracle.juUsdtAverage(), 1_000e18);
+        assertEq(oracle.klPrice(), 1_000_000e18);
+    }
+
     /// A claim counts at least 95% of the day's price, rounded down.
     function test_NinetyFivePercentOfTheDay_AreRoundedDown() external {
         for (uint256 i; i < 25; ++i) {
@@ -223,15 +222,6 @@ contract OracleEdgesTest is Fixture {
     /// @dev Growth of a counter per second that rounds down to this price (18 decimals).
     function _rate(uint256 price) private pure returns (uint256) {
         return (price * (1 << 112) + 1e18 - 1) / 1e18;
-    }
-
-    function test_TheStalenessBoundsThemselves_AreAccepted() external {
-        vm.startPrank(admin);
-        oracle.setMaxStaleness(1 minutes);
-        assertEq(oracle.maxStaleness(), 1 minutes);
-        oracle.setMaxStaleness(1 hours);
-        assertEq(oracle.maxStaleness(), 1 hours);
-        vm.stopPrank();
     }
 
     // ---------------------------------------------------------------- helpers

@@ -5,11 +5,6 @@ import {ITop101} from "../../src/interfaces/ITop101.sol";
 import {Top101Setup} from "../support/Top101Setup.sol";
 
 contract Top101DropTest is Top101Setup {
-    function test_Drop_RevertWhen_NothingUnderWay() public {
-        vm.expectRevert(ITop101.Top101_NoSettlement.selector);
-        top101.drop();
-    }
-
     function test_Drop_ByAnyone14DaysAfterTheDelayAndNotASecondEarlier() public {
         bytes32 root = keccak256("unknown leaves");
         _commit(root, 349);
@@ -51,25 +46,6 @@ contract Top101DropTest is Top101Setup {
         vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_NotDroppableYet.selector, MONDAY + 21 days));
         top101.drop();
         vm.warp(MONDAY + 21 days);
-        top101.drop();
-    }
-
-    function test_Drop_EachPushBeginsThe14DaysAnew() public {
-        ITop101.Place[] memory places = _ranking(4);
-        _commit(places);
-        vm.warp(MONDAY + 10 days);
-        _push(places, 1, 2);
-        assertEq(top101.settlement().progressAt, MONDAY + 10 days);
-        vm.warp(MONDAY + 24 days - 1);
-        vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_NotDroppableYet.selector, MONDAY + 24 days));
-        top101.drop();
-        _push(places, 3, 3);
-        vm.warp(MONDAY + 38 days - 2);
-        vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_NotDroppableYet.selector, MONDAY + 38 days - 1));
-        top101.drop();
-        vm.warp(MONDAY + 38 days - 1);
-        vm.expectEmit();
-        emit ITop101.Dropped(week, top101.settlement().root, 3);
         top101.drop();
     }
 

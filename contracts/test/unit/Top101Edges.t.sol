@@ -103,15 +103,6 @@ contract Top101EdgesTest is Top101Setup {
         assertEq(top101.nextWeek(), week + 1);
     }
 
-    function test_TheBoundsOfTheDelay_AreAccepted() external {
-        vm.startPrank(admin);
-        top101.setDelay(6 hours);
-        assertEq(top101.delay(), 6 hours);
-        top101.setDelay(7 days);
-        assertEq(top101.delay(), 7 days);
-        vm.stopPrank();
-    }
-
     /// Zero amounts are skipped without an event.
     function test_TheLedger_SkipsAmountsOfNothing() external {
         address[] memory users = new address[](3);

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
-import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
-import {Top101FF} from "../../src/Top101FF.sol";
 import {IKLLedger} from "../../src/interfaces/IKLLedger.sol";
 import {ITop101FF} from "../../src/interfaces/ITop101FF.sol";
 import {Top101Setup} from "../support/Top101Setup.sol";
@@ -73,54 +70,5 @@ contract Top101FFTest is Top101Setup {
         ledger.withdraw(alice);
         assertEq(kl.balanceOf(alice), 5e18);
         assertEq(kl.balanceOf(bob), 0);
-    }
-
-    function test_Withdraw_RevertWhen_NotOrNoLongerDelegate() public {
-        _credit(alice, 5e18);
-        vm.expectRevert(abi.encodeWithSelector(IKLLedger.KLLedger_NotDelegate.selector, alice, bob));
-        vm.prank(bob);
-        ledger.withdraw(alice);
-        vm.prank(alice);
-        user.bindProxy(bob);
-        vm.prank(alice);
-        user.bindProxy(carol);
-        vm.expectRevert(abi.encodeWithSelector(IKLLedger.KLLedger_NotDelegate.selector, alice, bob));
-        vm.prank(bob);
-        ledger.withdraw(alice);
-    }
-
-    function test_DonationsAreOwedToNobody() public {
-        kl.transfer(address(ledger), 9e18);
-        _credit(alice, 1e18);
-        vm.prank(alice);
-        assertEq(ledger.withdraw(), 1e18);
-        assertEq(kl.balanceOf(address(ledger)), 9e18);
-    }
-
-    function test_Initialize_RevertWhen_ZeroOrTwice() public {
-        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        new Top101FF(address(0), address(user), address(top101));
-        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        new Top101FF(address(kl), address(0), address(top101));
-        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        new Top101FF(address(kl), address(user), address(0));
-        Top101FF implementation = new Top101FF(address(kl), address(user), address(top101));
-        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        _proxy(address(implementation), abi.encodeCall(Top101FF.initialize, (address(0), upgrader)));
-        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        _proxy(address(implementation), abi.encodeCall(Top101FF.initialize, (admin, address(0))));
-        vm.expectRevert(Initializable.InvalidInitialization.selector);
-        implementation.initialize(admin, upgrader);
-        vm.expectRevert(Initializable.InvalidInitialization.selector);
-        ledger.initialize(alice, alice);
-    }
-
-    function test_Upgrade_OnlyByUpgrader() public {
-        Top101FF next = new Top101FF(address(kl), address(user), address(top101));
-        vm.expectRevert();
-        vm.prank(admin);
-        ledger.upgradeToAndCall(address(next), "");
-        vm.prank(upgrader);
-        ledger.upgradeToAndCall(address(next), "");
     }
 }

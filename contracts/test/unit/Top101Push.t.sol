@@ -195,17 +195,6 @@ contract Top101PushTest is Top101Setup {
         assertEq(top101.nextWeek(), week + 1);
     }
 
-    function test_Push_ADueThatTheShareBoundsTakesOnlyItsPayment() public {
-        oracle.set(1e18, 0.01e18);
-        ITop101.Place[] memory places = _ranking(2);
-        _commit(places);
-        _waitDelay();
-        _push(places, 1, 1);
-        uint256 share = POOL * 3 / 4_900;
-        assertEq(ledger.balanceOf(_wallet(1)), share);
-        assertEq(top101.settlement().dueLeft, PERFORMANCE / 20 - (share * 0.01e18 + 1e18 - 1) / 1e18);
-    }
-
     function test_AWeekWithoutPlacesIsClosedByAnEmptyBatch() public {
         _commit(0, 0);
         vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_NotYet.selector, MONDAY + 1 days));
@@ -216,17 +205,5 @@ contract Top101PushTest is Top101Setup {
         top101.push(new ITop101.Place[](0), new bytes32[][](0));
         assertEq(top101.nextWeek(), week + 1);
         assertEq(top101.totalAmount(), POOL);
-    }
-
-    function test_MissedWeeksAreCommittedLaterInOrder() public {
-        vm.warp(MONDAY + 21 days);
-        for (uint256 i = 0; i < 3; ++i) {
-            ITop101.Place[] memory places = _ranking(2);
-            _commit(places);
-            _waitDelay();
-            _pushAll(places);
-            assertEq(top101.nextWeek(), week + i + 1);
-        }
-        assertGt(top101.creditedInWeek(week + 2), 0);
     }
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
-import {User} from "../../src/User.sol";
 import {IUser} from "../../src/interfaces/IUser.sol";
 import {Fixture} from "../Fixture.sol";
 
@@ -13,16 +11,6 @@ contract UserTest is Fixture {
     function test_WhenInitialised_TheOriginIsItsOwnInviter() external view {
         assertEq(user.origin(), origin);
         assertEq(user.inviter(origin), origin);
-    }
-
-    function test_RevertGiven_AZeroAddress_WhenInitialised() external {
-        address implementation = address(new User());
-        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        _proxy(implementation, abi.encodeCall(User.initialize, (address(0), admin, upgrader)));
-        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        _proxy(implementation, abi.encodeCall(User.initialize, (origin, address(0), upgrader)));
-        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        _proxy(implementation, abi.encodeCall(User.initialize, (origin, admin, address(0))));
     }
 
     function test_GivenABoundInviter_WhenBinding_ItIsStored() external {
@@ -44,21 +32,6 @@ contract UserTest is Fixture {
     function test_RevertWhen_TheOriginBinds() external {
         vm.prank(origin);
         vm.expectRevert(abi.encodeWithSelector(IUser.User_AlreadyBound.selector, origin));
-        user.bind(alice);
-    }
-
-    function test_RevertWhen_InvitingOneself() external {
-        vm.prank(alice);
-        vm.expectRevert(IUser.User_SelfInvite.selector);
-        user.bind(alice);
-    }
-
-    function test_RevertGiven_AnUnboundInviter_SoNoCircleForms() external {
-        vm.prank(alice);
-        vm.expectRevert(abi.encodeWithSelector(IUser.User_InviterNotBound.selector, bob));
-        user.bind(bob);
-        vm.prank(bob);
-        vm.expectRevert(abi.encodeWithSelector(IUser.User_InviterNotBound.selector, alice));
         user.bind(alice);
     }
 
