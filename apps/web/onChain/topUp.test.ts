@@ -35,7 +35,7 @@ async function buy(receiver: Address, amount: bigint): Promise<{ real: bigint; s
     functionName: 'userInfo',
     args: [receiver],
   });
-  const simulation = await simulateSteps(context, steps, { party: receiver });
+  const simulation = await simulateSteps(context, steps, receiver);
   expect(simulation?.foresight.party).toBeDefined();
   const simulated = await buyPowerWithUsdt.review!(context, request, simulation!.foresight);
   const read = await buyPowerWithUsdt.review!(context, request, undefined);

@@ -18,7 +18,8 @@ import type { Abi, Address, Hex, RpcLog } from 'viem';
 import type { ChainClient } from '../../chain/chainClient.ts';
 import type { FlowName } from '../allFlows.ts';
 import type { StepId } from '../Flow.ts';
-import type { FlowRecord, StepRecord } from './record.ts';
+import type { FlowRun } from './flowStore.ts';
+import type { FlowRecord } from './record.ts';
 
 // A contract wallet executes a call once its signers have confirmed it, in another account's transaction. Only the
 // events of the called contracts, which contain the account, prove the execution.
@@ -30,32 +31,27 @@ interface AccountEvent {
   args: Record<string, Address | bigint | undefined>;
 }
 
-type EventOf = (account: Address, summary: FlowRecord['summary']) => AccountEvent;
-
-const addressOf = (text: string | undefined) => text as Address | undefined;
+/** `summary` restricts the search; its values are addresses, except for `session`. */
+type EventOf = (account: Address, summary: Readonly<Record<string, Address | undefined>>) => AccountEvent;
 
 const launched: EventOf = (payer, { receiver }) => ({
   abi: minerAbi,
   name: 'Launched',
-  args: { payer, receiver: addressOf(receiver) },
+  args: { payer, receiver },
 });
 const nodeLaunched: EventOf = (user) => ({ abi: nodeAbi, name: 'NodeLaunched', args: { user } });
-const sold: EventOf = (caller, { principal }) => ({
+const sold: EventOf = (caller, { principal = caller }) => ({
   abi: swapAbi,
   name: 'Sold',
-  args: { caller, principal: addressOf(principal) ?? caller },
+  args: { caller, principal },
 });
 /** Both reward ledgers emit the same event. */
-const withdrawn: EventOf = (caller, { principal }) => ({
+const withdrawn: EventOf = (caller, { principal: user = caller }) => ({
   abi: rewardAbi,
   name: 'Withdrawn',
-  args: { caller, user: addressOf(principal) ?? caller },
+  args: { caller, user },
 });
-const bound: EventOf = (user, { inviter }) => ({
-  abi: userAbi,
-  name: 'Bound',
-  args: { user, inviter: addressOf(inviter) },
-});
+const bound: EventOf = (user, { inviter }) => ({ abi: userAbi, name: 'Bound', args: { user, inviter } });
 
 /**
  * Event of each flow's commit that contains the calling account. Flows whose commit is an approval are not included.
@@ -65,7 +61,7 @@ export const COMMITS: Readonly<Partial<Record<FlowName, EventOf>>> = {
   bindProxy: (principal, { delegate }) => ({
     abi: userAbi,
     name: 'ProxyBound',
-    args: { principal, delegate: addressOf(delegate) },
+    args: { principal, delegate },
   }),
   bindUid: (user) => ({ abi: uidAbi, name: 'IdBound', args: { user } }),
   buyCards: (buyer) => ({ abi: fight101Abi, name: 'Bought', args: { buyer } }),
@@ -80,17 +76,13 @@ export const COMMITS: Readonly<Partial<Record<FlowName, EventOf>>> = {
   }),
   claimMiner: (user) => ({ abi: nodeAbi, name: 'MinerClaimed', args: { user } }),
   claimNodeReward: (user) => ({ abi: nodeAbi, name: 'RewardClaimed', args: { user } }),
-  claimReward: (caller, { principal }) => ({
+  claimReward: (caller, { principal: user = caller }) => ({
     abi: minerAbi,
     name: 'RewardClaimed',
-    args: { caller, user: addressOf(principal) ?? caller },
+    args: { caller, user },
   }),
   proxySell: sold,
-  redeem: (account, { principal }) => ({
-    abi: minerAbi,
-    name: 'Redeemed',
-    args: { user: addressOf(principal) ?? account, to: account },
-  }),
+  redeem: (to, { principal: user = to }) => ({ abi: minerAbi, name: 'Redeemed', args: { user, to } }),
   sellKl: sold,
   withdrawDynamic: withdrawn,
   withdrawRanking: withdrawn,
@@ -109,51 +101,28 @@ export function approvalIn(data: Hex): { spender: Address; wei: bigint } | undef
   }
 }
 
-/** A call of a prompt, and its step. */
-export interface PromptedCall {
+interface PromptedCall {
   step: StepId;
   to: Address;
   data: Hex;
 }
 
 /** The call whose event proves that a prompt was executed: the only one, or the last of a batch. */
-export function promptedCall({ prompt }: Pick<FlowRecord, 'prompt'>, step: StepId): PromptedCall | undefined {
+function promptedCall({ prompt }: FlowRecord, step: StepId): PromptedCall | undefined {
   const last = prompt?.calls?.at(-1);
   if (last) return { step: 'commit', ...last };
   return prompt?.to && prompt.data ? { step, to: prompt.to, data: prompt.data } : undefined;
 }
 
-function eventOf(
-  { step, data }: PromptedCall,
-  { flow, summary }: Pick<FlowRecord, 'flow' | 'summary'>,
-  account: Address,
-): AccountEvent | undefined {
+function eventOf({ step, data }: PromptedCall, { flow, summary }: FlowRecord, account: Address) {
   const approval = approvalIn(data);
   if (approval)
     return { abi: erc20Abi, name: 'Approval', args: { owner: account, spender: approval.spender } };
-  return (step === 'bind' ? bound : COMMITS[flow])?.(account, summary);
+  return (step === 'bind' ? bound : COMMITS[flow])?.(account, summary as Record<string, Address | undefined>);
 }
 
 /** Safe's own event; its first word is the hash that the wallet returned. */
 const FAILURES = parseAbi(['event ExecutionFailure(bytes32 indexed txHash, uint256 payment)']);
-
-/** The transaction in which a contract wallet executed a call, or failed to. */
-export interface Execution {
-  hash: Hex;
-  hasFailed: boolean;
-}
-
-interface Search {
-  account: Address;
-  record: Pick<FlowRecord, 'flow' | 'summary'>;
-  call: PromptedCall;
-  /** The wallet's answer. */
-  answered: Hex | undefined;
-  /** Search starts after this block. */
-  since: number;
-  /** Steps of other runs, whose events must not match. */
-  others: readonly StepRecord[];
-}
 
 /** Blocks per request, divided by 4 after a failure. A failure at `MIN_RANGE` or fewer ends the search. */
 const RANGE = 2_000;
@@ -161,17 +130,23 @@ const MIN_RANGE = 100;
 /** Blocks that a reorg may still replace are searched again. */
 const REORG = 64;
 
+/** Last block searched for a run's step, because signers may take days. */
+const searchedUntil = new Map<string, number>();
+
 /**
- * Searches the blocks after `since` for the event of the account's call, or for its failure. `onSearched` receives the
- * last block searched without a match. Rejects when the node does not respond.
+ * The transaction in which a contract wallet executed a prompt's step, or failed to; undefined until then. `answered` is
+ * the wallet's answer. Rejects when the node does not respond.
  */
-export async function findExecution(
-  client: ChainClient,
-  { account, record, call, answered, since, others }: Search,
-  onSearched: (block: number) => void = () => undefined,
-): Promise<Execution | undefined> {
-  const event = eventOf(call, record, account);
-  if (!event) return undefined;
+export async function findByEvent(
+  { record, others, context: { client, account } }: FlowRun,
+  step: StepId,
+  answered: Hex | undefined,
+): Promise<{ hash: Hex; hasFailed: boolean } | undefined> {
+  const call = promptedCall(record, step);
+  const event = call && eventOf(call, record, account);
+  if (!record.prompt || !event) return undefined;
+  const key = `${record.id} ${step}`;
+  const since = searchedUntil.get(key) ?? record.prompt.block;
   const head = Number(await client.getBlockNumber({ cacheTime: 0 }));
   const topics = encodeEventTopics({ abi: event.abi, eventName: event.name, args: event.args });
   let range = RANGE;
@@ -194,7 +169,8 @@ export async function findExecution(
       range = Math.ceil(range / 4);
       continue;
     }
-    onSearched(Math.min(to, head - REORG));
+    const searched = Math.min(to, head - REORG);
+    if (searched > since) searchedUntil.set(key, searched);
     from = to + 1;
   }
   return undefined;
@@ -216,7 +192,7 @@ function matches(
   log: RpcLog,
   { abi, name }: AccountEvent,
   { data }: PromptedCall,
-  { summary }: Pick<FlowRecord, 'summary'>,
+  { summary }: FlowRecord,
 ): boolean {
   const [parsed] = parseEventLogs({ abi, eventName: name, logs: [log] });
   if (!parsed) return false;

@@ -9,14 +9,13 @@ import {
   numberToHex,
 } from 'viem';
 import type { Address, EIP1193Provider, Hex, TransactionReceipt } from 'viem';
-import type { ChainClient } from '../../chain/chainClient.ts';
 import { getCapabilities, waitForTransactionReceipt } from 'viem/actions';
 import { pause } from '../../lib/pause.ts';
 import { BATCH_ANSWER_TIMEOUT, RECEIPT_POLL, UNSETTLED_POLL } from '../../lib/timings.ts';
 import { causesOf, isRejection, isUnauthorized, isUnsupportedMethod } from '../../chain/walletErrors.ts';
-import type { Step } from '../Flow.ts';
-import { approvalIn } from './accountEvents.ts';
-import { awaitPromptedTransaction, findByEvent } from './findTransaction.ts';
+import type { FlowContext, Step } from '../Flow.ts';
+import { approvalIn, findByEvent } from './accountEvents.ts';
+import { awaitPromptedTransaction } from './findTransaction.ts';
 import type { FlowRun } from './flowStore.ts';
 import type { Prompt } from './record.ts';
 import { hashIn } from './sendStep.ts';
@@ -57,8 +56,7 @@ export async function canBatch(
  */
 export async function sendBatch(
   provider: EIP1193Provider,
-  account: Address,
-  chainId: number,
+  { account, config: { chainId } }: Pick<FlowContext, 'account' | 'config'>,
   steps: readonly Step[],
 ): Promise<string | undefined> {
   const answer = await requestOf(provider)({
@@ -130,12 +128,10 @@ const hashesOf = (receipts: unknown): Hex[] =>
 export async function settleBatch(
   run: FlowRun,
   provider: EIP1193Provider | null,
-  client: ChainClient,
-  account: Address,
-  batchId: string | undefined,
   deadline: number,
 ): Promise<TransactionReceipt | undefined> {
   const { error: _noAnswer, ...record } = run.record;
+  const { batchId } = record;
   const report: BatchReport =
     provider && batchId !== undefined ? await awaitBatch(provider, batchId, deadline) : { status: 'unknown' };
   if (report.status === 'notSent') {
@@ -143,34 +139,25 @@ export async function settleBatch(
     return undefined;
   }
   const hash =
-    report.status === 'sent'
-      ? report.hash
-      : await findBatch(run, client, account, batchId === undefined ? deadline : 0);
+    report.status === 'sent' ? report.hash : await findBatch(run, batchId === undefined ? deadline : 0);
   if (hash) {
     run.replace({ ...record, stage: 'mining' });
-    return followBatch(run, client, account, hash);
+    return followBatch(run, hash);
   }
-  if (report.status === 'reverted') await recordRevertedBatch(run, client, account, report.hashes);
+  if (report.status === 'reverted') await recordRevertedBatch(run, report.hashes);
   // Written only once: a second write would discard that the user has abandoned the run meanwhile.
   else if (record.stage !== 'unknown') run.update({ stage: 'unknown', error: { code: 'unknown' } });
   return undefined;
 }
 
 /** Searches the chain until `deadline` for a batch: by the event of its commit, or among the account's transactions. */
-async function findBatch(
-  run: FlowRun,
-  client: ChainClient,
-  account: Address,
-  deadline: number,
-): Promise<Hex | undefined> {
-  const { record, others } = run;
+async function findBatch(run: FlowRun, deadline: number): Promise<Hex | undefined> {
+  const { prompt } = run.record;
   for (;;) {
-    const found = await findByEvent(client, account, record, 'commit', undefined, others).catch(
-      () => undefined,
-    );
+    const found = await findByEvent(run, 'commit', undefined).catch(() => undefined);
     if (found) return found.hash;
-    if (record.prompt && !record.prompt.isContract) {
-      const answer = await awaitPromptedTransaction(client, account, record.prompt, 'commit', 0, others);
+    if (prompt && !prompt.isContract) {
+      const answer = await awaitPromptedTransaction(run, prompt, 'commit', 0);
       if (isHash(answer)) return answer;
     }
     if (Date.now() >= deadline) return undefined;
@@ -182,12 +169,8 @@ async function findBatch(
  * A batch that failed midway may have executed some of its calls. The chain's state shows which, whatever the wallet
  * reports.
  */
-async function recordRevertedBatch(
-  run: FlowRun,
-  client: ChainClient,
-  account: Address,
-  hashes: readonly Hex[],
-): Promise<void> {
+async function recordRevertedBatch(run: FlowRun, hashes: readonly Hex[]): Promise<void> {
+  const { client } = run.context;
   // Our node may lag behind the wallet's.
   await Promise.all(
     hashes.map((hash) =>
@@ -198,7 +181,7 @@ async function recordRevertedBatch(
   );
   const calls = run.record.prompt?.calls ?? [];
   const left = run.record.steps.filter(({ isMined }) => !isMined);
-  const done = await Promise.all(calls.map((call) => isDone(client, account, call).catch(() => false)));
+  const done = await Promise.all(calls.map((call) => isDone(run, call).catch(() => false)));
   left.forEach(({ id }, index) => {
     // The approval after a reset replaces its zero allowance.
     const isStepDone = done[index] || (id === 'resetUsdt' && done[index + 1]);
@@ -212,7 +195,8 @@ const SYNC_TIMEOUT = 15_000;
 
 type Call = NonNullable<Prompt['calls']>[number];
 
-async function isDone(client: ChainClient, account: Address, { to, data }: Call): Promise<boolean> {
+async function isDone(run: FlowRun, { to, data }: Call): Promise<boolean> {
+  const { client, account } = run.context;
   const approval = approvalIn(data);
   if (approval) {
     const args = [account, approval.spender] as const;
@@ -228,14 +212,9 @@ async function isDone(client: ChainClient, account: Address, { to, data }: Call)
 }
 
 /** Follows the transaction of a batch until all of its steps are mined, or none. */
-export async function followBatch(
-  run: FlowRun,
-  client: ChainClient,
-  account: Address,
-  hash: Hex,
-): Promise<TransactionReceipt | undefined> {
+export async function followBatch(run: FlowRun, hash: Hex): Promise<TransactionReceipt | undefined> {
   for (const { id } of run.record.steps) run.updateStep(id, { hash });
-  const receipt = await settleStep(run, client, account, 'commit', hash);
+  const receipt = await settleStep(run, 'commit', hash);
   if (receipt) for (const { id } of run.record.steps) run.updateStep(id, { isMined: true });
   return receipt;
 }

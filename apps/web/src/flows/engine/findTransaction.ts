@@ -1,13 +1,12 @@
 import { isHash } from 'viem';
-import type { Address, Hex, Transaction } from 'viem';
+import type { Address, Hex, Transaction, TransactionReceipt } from 'viem';
 import type { ChainClient } from '../../chain/chainClient.ts';
 import { pause } from '../../lib/pause.ts';
 import { UNSETTLED_POLL } from '../../lib/timings.ts';
 import type { StepId } from '../Flow.ts';
-import { findExecution, promptedCall } from './accountEvents.ts';
-import type { Execution } from './accountEvents.ts';
-import { provenStatus } from './provenStatus.ts';
-import type { FlowRecord, Prompt, StepRecord } from './record.ts';
+import { findByEvent } from './accountEvents.ts';
+import type { FlowRun } from './flowStore.ts';
+import type { FlowRecord, Prompt } from './record.ts';
 
 /** A node may count a transaction before its block is readable, and nodes of one provider may lag behind each other. */
 const MAX_LOOKUPS = 4;
@@ -15,17 +14,17 @@ const MAX_LOOKUPS = 4;
 /**
  * Result of a prompt whose page was closed: the hash that the wallet sent, 'none' or 'unknown'. 'none': no such
  * transaction before `deadline` (Unix milliseconds), until which the prompt may be answered. 'unknown': the account
- * sent something that cannot be looked up, four times in a row or at the deadline. Transactions of `others`, steps of
- * other runs, are skipped.
+ * sent something that cannot be looked up, four times in a row or at the deadline. Transactions of other runs are
+ * skipped.
  */
 export async function awaitPromptedTransaction(
-  client: ChainClient,
-  account: Address,
+  run: FlowRun,
   prompt: Prompt,
   step: StepId,
   deadline: number,
-  others: readonly StepRecord[],
 ): Promise<Hex | 'none' | 'unknown'> {
+  const { client, account } = run.context;
+  const { others } = run;
   let checked = prompt.nonce;
   let failed = 0;
   for (;;) {
@@ -36,7 +35,8 @@ export async function awaitPromptedTransaction(
       const sent = await findByNonce(client, account, checked, BigInt(prompt.block)).catch(() => undefined);
       if (!sent) break;
       failed = 0;
-      if (matchesPrompt(sent, prompt, step) && !isAmong(others, sent.hash)) return sent.hash;
+      if (matchesPrompt(sent, prompt, step) && !others.some(({ hash }) => hash === sent.hash))
+        return sent.hash;
     }
     const isOver = Date.now() >= deadline;
     if (checked < nonce && (isOver || ++failed === MAX_LOOKUPS)) return 'unknown';
@@ -51,18 +51,17 @@ export async function awaitPromptedTransaction(
  * because any other transaction of the account may precede the missing one. Without a hash: what the wallet sent.
  */
 export async function findReplacement(
-  client: ChainClient,
-  account: Address,
-  { prompt, steps }: Pick<FlowRecord, 'prompt' | 'steps'>,
+  run: FlowRun,
   step: StepId,
   hash: Hex | undefined,
-  others: readonly StepRecord[],
 ): Promise<Hex | 'cancelled' | 'replaced' | undefined> {
+  const { client, account } = run.context;
+  const { prompt, steps } = run.record;
   if (!prompt || !isIdentifiable(prompt)) return undefined;
   const nonce = steps.find(({ id, isMined }) => id === step && !isMined)?.nonce;
   if (nonce === undefined) {
     const expected = { ...prompt, nonce: prompt.pending ?? prompt.nonce };
-    const answer = await awaitPromptedTransaction(client, account, expected, step, 0, others);
+    const answer = await awaitPromptedTransaction(run, expected, step, 0);
     return isHash(answer) && answer !== hash ? answer : undefined;
   }
   try {
@@ -76,62 +75,64 @@ export async function findReplacement(
   }
 }
 
-interface FoundStep {
+export interface FoundStep {
   step: StepId;
   hash: Hex;
 }
 
 /** Rechecks a run that ended as 'unknown'; returns the step and transaction to follow, or undefined. */
-export async function recheckTransaction(
-  client: ChainClient,
-  account: Address,
-  record: FlowRecord,
-  others: readonly StepRecord[],
-): Promise<FoundStep | undefined> {
-  const { steps, prompt } = record;
-  const step = steps.find(({ isMined }) => !isMined);
-  if (!step) return undefined;
-  const { id, hash } = step;
+export async function recheckTransaction(run: FlowRun): Promise<FoundStep | undefined> {
+  const { client } = run.context;
+  const { prompt } = run.record;
+  if (!run.step) return undefined;
+  const { id, hash } = run.step;
   if (prompt?.isContract) {
-    const found = await findByEvent(client, account, record, id, hash, others).catch(() => undefined);
+    const found = await findByEvent(run, id, hash).catch(() => undefined);
     const isReverted = hash !== undefined && (await isProven(client, hash, 'reverted'));
     return found || isReverted ? { step: id, hash: hash ?? found!.hash } : undefined;
   }
   if (hash) {
-    const isSettled =
-      (await isProven(client, hash)) ||
-      (await findReplacement(client, account, record, id, hash, others)) !== undefined;
+    const isSettled = (await isProven(client, hash)) || (await findReplacement(run, id, hash)) !== undefined;
     return isSettled ? { step: id, hash } : undefined;
   }
   if (!prompt) return undefined;
-  const answer = await awaitPromptedTransaction(client, account, prompt, id, 0, others);
-  return answer === 'none' || answer === 'unknown' ? undefined : { step: id, hash: answer };
+  const answer = await awaitPromptedTransaction(run, prompt, id, 0);
+  return isHash(answer) ? { step: id, hash: answer } : undefined;
 }
 
 /**
  * The transaction of a step that the wallet reported as declined; 'pending' while the account has sent one that cannot
  * be read yet.
  */
-export async function findDeclinedTransaction(
-  client: ChainClient,
-  account: Address,
-  record: FlowRecord,
-  others: readonly StepRecord[],
-): Promise<FoundStep | 'pending' | undefined> {
-  const { prompt, steps } = record;
-  const step = steps.find(({ isMined }) => !isMined)?.id;
+export async function findDeclinedTransaction(run: FlowRun): Promise<FoundStep | 'pending' | undefined> {
+  const { client, account } = run.context;
+  const { prompt } = run.record;
+  const { others } = run;
+  const step = run.step?.id;
   if (!prompt || !step) return undefined;
-  if (prompt.isContract) return recheckTransaction(client, account, record, others);
+  if (prompt.isContract) return recheckTransaction(run);
   const [mined, pending] = await Promise.all([
     client.getTransactionCount({ address: account }),
     client.getTransactionCount({ address: account, blockTag: 'pending' }),
   ]);
-  const answer = await awaitPromptedTransaction(client, account, prompt, step, 0, others);
+  const answer = await awaitPromptedTransaction(run, prompt, step, 0);
   if (isHash(answer)) return { step, hash: answer };
   const first = Math.max(mined, prompt.pending ?? prompt.nonce);
   const unread = Array.from({ length: Math.max(pending - first, 0) }, (_, index) => first + index);
   const isExplained = unread.every((nonce) => others.some((other) => other.nonce === nonce));
   return answer === 'unknown' || !isExplained ? 'pending' : undefined;
+}
+
+/**
+ * The status that a receipt proves; undefined when it proves none. Some nodes omit the status or return the form before
+ * Byzantium. Only a successful transaction has events.
+ */
+export function provenStatus(receipt: TransactionReceipt): 'mined' | 'reverted' | undefined {
+  const { status, logs, blockNumber } = receipt as Partial<Record<keyof TransactionReceipt, unknown>>;
+  if (typeof blockNumber !== 'bigint') return undefined;
+  if (status === 'success') return 'mined';
+  if (status === 'reverted') return 'reverted';
+  return Array.isArray(logs) && logs.length > 0 ? 'mined' : undefined;
 }
 
 const isProven = (client: ChainClient, hash: Hex, wanted?: 'reverted') =>
@@ -144,52 +145,17 @@ const isProven = (client: ChainClient, hash: Hex, wanted?: 'reverted') =>
   );
 
 /**
- * The transaction in which a contract wallet executed a prompt's step; undefined until then. Rejects when the node does
- * not respond.
- */
-export async function findByEvent(
-  client: ChainClient,
-  account: Address,
-  record: FlowRecord,
-  step: StepId,
-  answered: Hex | undefined,
-  others: readonly StepRecord[],
-): Promise<Execution | undefined> {
-  const { prompt } = record;
-  const call = promptedCall(record, step);
-  if (!prompt || !call) return undefined;
-  const key = `${record.id} ${step}`;
-  const since = searchedUntil.get(key) ?? prompt.block;
-  return findExecution(client, { account, record, call, answered, since, others }, (block) => {
-    if (block > since) searchedUntil.set(key, block);
-  });
-}
-
-/**
  * The transaction in which a contract wallet executed a step after the page missed the answer; 'unknown' if there is
  * none at `deadline` (Unix milliseconds), because its signers may still confirm it.
  */
-export async function awaitEvent(
-  client: ChainClient,
-  account: Address,
-  record: FlowRecord,
-  step: StepId,
-  deadline: number,
-  others: readonly StepRecord[],
-): Promise<Hex | 'unknown'> {
+export async function awaitEvent(run: FlowRun, step: StepId, deadline: number): Promise<Hex | 'unknown'> {
   for (;;) {
-    const found = await findByEvent(client, account, record, step, undefined, others).catch(() => undefined);
+    const found = await findByEvent(run, step, undefined).catch(() => undefined);
     if (found) return found.hash;
     if (Date.now() >= deadline) return 'unknown';
     await pause(UNSETTLED_POLL);
   }
 }
-
-/** Last block searched for a run's step, because signers may take days. */
-const searchedUntil = new Map<string, number>();
-
-/** Whether one of the steps sent this transaction. */
-const isAmong = (steps: readonly StepRecord[], hash: Hex) => steps.some((step) => step.hash === hash);
 
 /** How far back blocks are read one by one where the node has pruned their state. */
 const READ_BLOCKS = 128n;

@@ -5,12 +5,12 @@ import { INDEX_TIMEOUT } from '../../lib/timings.ts';
 import { configOf } from '../../account/chains.ts';
 import { awaitIndexed, finishFlow } from './finishFlow.ts';
 import { FlowRun } from './flowStore.ts';
+import type { RunContext } from './flowStore.ts';
 
 vi.mock('../../api/request.ts', () => ({ request: vi.fn() }));
 const { getBlock, readRedeemable } = vi.hoisted(() => ({ getBlock: vi.fn(), readRedeemable: vi.fn() }));
 vi.mock('./outcome.ts', () => ({ readOutcome: () => ({ minedAt: 5, changes: [] }), readRedeemable }));
 vi.mock('../../chain/contractsOf.ts', () => ({ contractsOf: () => ({}) }));
-vi.mock('../../chain/publicClient.ts', () => ({ publicClient: () => ({ getBlock }) }));
 const answer = (data: unknown) => ({ data, headers: new Headers() });
 
 beforeEach(() => {
@@ -47,16 +47,18 @@ it('gives up after 20 s with a server that hangs', async () => {
 /** The record of a sale that is mined and indexed. */
 async function finished() {
   vi.mocked(request).mockResolvedValue(answer({ indexed: 7 }));
-  const run = new FlowRun('flows:a', {
+  const record = {
     id: 'a',
     flow: 'sellKl',
     summary: {},
     steps: [],
     stage: 'mining',
     createdAt: 1,
-  });
+  } as const;
+  const context = { client: { getBlock }, config: configOf(210000)!, account: '0x11' };
+  const run = new FlowRun('flows:a', { ...record, steps: [] }, context as unknown as RunContext);
   const receipt = { blockNumber: 7n, blockHash: '0xb1', logs: [] } as unknown as TransactionReceipt;
-  const end = finishFlow(run, receipt, { config: configOf(210000)!, account: '0x11' });
+  const end = finishFlow(run, receipt);
   await vi.advanceTimersByTimeAsync(1_000);
   await end;
   return run.record;

@@ -1,4 +1,3 @@
-import type { ChainConfig } from '@koala/protocol/config';
 import type { TransactionReceipt } from 'viem';
 import { apiOrigin } from '../../account/server.ts';
 import { walletState } from '../../account/walletStore.ts';
@@ -7,32 +6,26 @@ import { queryKeys } from '../../query/queryKeys.ts';
 import { readIndexStatus } from '../../api/indexStatus.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { invalidateChainReads } from '../../chain/invalidateChainReads.ts';
-import { publicClient } from '../../chain/publicClient.ts';
 import { pause } from '../../lib/pause.ts';
 import { INDEX_POLL, INDEX_TIMEOUT } from '../../lib/timings.ts';
 import { allFlows } from '../allFlows.ts';
-import type { FlowContext } from '../Flow.ts';
 import type { FlowRun } from './flowStore.ts';
 import { readOutcome, readRedeemable } from './outcome.ts';
-import type { FlowRecord, Outcome } from './record.ts';
+import type { Outcome } from './record.ts';
 
 /**
  * Records the outcome once the commit is mined. Invalidates chain reads at once, and API answers when the block is
  * indexed.
  */
-export async function finishFlow(
-  run: FlowRun,
-  receipt: TransactionReceipt,
-  context: Pick<FlowContext, 'config' | 'account'>,
-): Promise<void> {
+export async function finishFlow(run: FlowRun, receipt: TransactionReceipt): Promise<void> {
   invalidateChainReads();
-  const outcome = outcomeOf(receipt, context, run.record);
+  const outcome = outcomeOf(run, receipt);
   const minedIn = { block: Number(receipt.blockNumber), hash: receipt.blockHash };
   run.update({ stage: 'indexing', minedIn, ...(outcome && { outcome }) });
-  const completed = readMore(receipt, context).then((more) => {
+  const completed = readMore(run, receipt).then((more) => {
     if (outcome) run.update({ outcome: { ...outcome, ...more } });
   });
-  const isIndexed = await awaitIndexed(receipt.blockNumber, context.config.chainId);
+  const isIndexed = await awaitIndexed(receipt.blockNumber, run.context.config.chainId);
   run.update({ stage: 'done', isIndexLate: !isIndexed });
   await Promise.all([
     completed,
@@ -42,41 +35,28 @@ export async function finishFlow(
   ]);
 }
 
-/** Reads what the events do not contain; each part is missing if the chain does not respond. */
+/**
+ * Reads what the events do not contain; each part is missing if the chain does not respond. The time is that of the
+ * block, because the device's clock may be wrong.
+ */
 async function readMore(
+  { context: { client, config } }: FlowRun,
   receipt: TransactionReceipt,
-  { config }: Pick<FlowContext, 'config'>,
 ): Promise<Pick<Outcome, 'blockTime' | 'redeemable'>> {
-  const [blockTime, redeemable] = await Promise.all([
-    readBlockTime(receipt, config),
-    readRedeemable(receipt, publicClient(config), contractsOf(config).miner).catch(() => undefined),
+  const [block, redeemable] = await Promise.all([
+    client.getBlock({ blockHash: receipt.blockHash }).catch(() => undefined),
+    readRedeemable(receipt, client, contractsOf(config).miner).catch(() => undefined),
   ]);
   return {
-    ...(blockTime !== undefined && { blockTime }),
+    ...(block && { blockTime: Number(block.timestamp) }),
     ...(redeemable !== undefined && { redeemable: redeemable.toString() }),
   };
 }
 
-/** Block time, Unix seconds, because the device's clock may be wrong. undefined where the block cannot be read. */
-async function readBlockTime(
-  { blockHash }: Pick<TransactionReceipt, 'blockHash'>,
-  config: ChainConfig,
-): Promise<number | undefined> {
-  try {
-    return Number((await publicClient(config).getBlock({ blockHash })).timestamp);
-  } catch {
-    return undefined;
-  }
-}
-
 /** undefined where the events cannot be read: the run still succeeded. */
-function outcomeOf(
-  receipt: TransactionReceipt,
-  { config, account }: Pick<FlowContext, 'config' | 'account'>,
-  { summary }: FlowRecord,
-): Outcome | undefined {
+function outcomeOf({ context, record }: FlowRun, receipt: TransactionReceipt): Outcome | undefined {
   try {
-    return readOutcome(receipt, contractsOf(config), account, summary);
+    return readOutcome(receipt, contractsOf(context.config), context.account, record.summary);
   } catch {
     return undefined;
   }

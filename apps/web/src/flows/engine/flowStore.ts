@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 import { withLock } from '../../lib/withLock.ts';
-import type { StepId } from '../Flow.ts';
+import type { FlowContext, StepId } from '../Flow.ts';
 import type { FlowRecord, StepRecord } from './record.ts';
 import { isFlowRecord } from './recordSchema.ts';
 import { flowsKey, showFlows, useFlows } from './shownFlows.ts';
@@ -45,10 +45,6 @@ export function saveFlow(key: string, record: FlowRecord): void {
   if (useFlows.getState().key === key) useFlows.setState({ records });
 }
 
-/** Steps sent by other runs, whose transactions must not be attributed to this run. */
-export const sentByOthers = (key: string, id: string): StepRecord[] =>
-  readFlows(key).flatMap((other) => (other.id === id ? [] : other.steps.filter(({ hash }) => hash)));
-
 /** Removes the record of a run that sent nothing. */
 export function removeFlow(key: string, id: string): void {
   const records = readFlows(key).filter((record) => record.id !== id);
@@ -61,6 +57,9 @@ globalThis.addEventListener?.('storage', ({ key }) => {
   if (key !== null && key === useFlows.getState().key) useFlows.setState({ records: readFlows(key) });
 });
 
+/** The chain and the account of a run. */
+export type RunContext = Pick<FlowContext, 'client' | 'config' | 'account'>;
+
 /** One run and its record: every change is stored and shown at once. */
 export class FlowRun {
   #record: FlowRecord;
@@ -68,17 +67,26 @@ export class FlowRun {
   constructor(
     readonly key: string,
     record: FlowRecord,
+    readonly context: RunContext,
   ) {
     this.#record = record;
-    saveFlow(key, record);
   }
 
   get record(): FlowRecord {
     return this.#record;
   }
 
+  /** Steps sent by other runs, whose transactions must not be attributed to this run. */
   get others(): StepRecord[] {
-    return sentByOthers(this.key, this.#record.id);
+    const { id } = this.#record;
+    return readFlows(this.key).flatMap((other) =>
+      other.id === id ? [] : other.steps.filter(({ hash }) => hash),
+    );
+  }
+
+  /** The first step that is not mined. */
+  get step(): StepRecord | undefined {
+    return this.#record.steps.find(({ isMined }) => !isMined);
   }
 
   update(changes: Partial<FlowRecord>): void {

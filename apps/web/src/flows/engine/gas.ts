@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem';
 import type { Address, Hex } from 'viem';
-import { estimateGas } from 'viem/actions';
+import { estimateGas, getCode } from 'viem/actions';
 import type { ChainClient } from '../../chain/chainClient.ts';
 import { walletState } from '../../account/walletStore.ts';
 import { pause } from '../../lib/pause.ts';
@@ -8,7 +8,6 @@ import { classifyError } from '../errors/classifyError.ts';
 import { FlowError } from '../errors/FlowError.ts';
 import type { FlowContext, GasKind } from '../Flow.ts';
 import { LIMITS_WITHOUT_ESTIMATE, MIN_GAS_PRICE } from './gasLimits.ts';
-import { isContract } from './isContract.ts';
 
 /** Minimum for a proxy sale, whatever the estimate. */
 const MIN_PROXY_SALE_GAS = 210_000n;
@@ -101,6 +100,15 @@ export function capPrices({ gasPrice, baseFee, tip }: NodePrices, walletPrice?: 
     baseFee: baseFee === null ? null : min(baseFee, most),
     tip: tip === undefined ? undefined : min(tip, most),
   };
+}
+
+/** Code prefix of an account with an EIP-7702 delegation, which still signs and sends its own transactions. */
+const DELEGATED = '0xef0100';
+
+/** Whether the account is a contract, whose calls other accounts send; false where the node does not respond. */
+export async function isContract(client: ChainClient, account: Address): Promise<boolean> {
+  const code = await getCode(client, { address: account }).catch(() => undefined);
+  return code !== undefined && !code.startsWith(DELEGATED);
 }
 
 /**

@@ -1,10 +1,9 @@
 import { PURCHASE_TIMEOUT } from '../../lib/timings.ts';
 import type { FlowName } from '../allFlows.ts';
 import { FlowError } from '../errors/FlowError.ts';
-import type { FlowContext } from '../Flow.ts';
 import { readFlows, saveFlow } from './flowStore.ts';
 import type { FlowRun } from './flowStore.ts';
-import { isContract } from './isContract.ts';
+import { isContract } from './gas.ts';
 import { isAbandoned, isOpen, isUnanswered } from './record.ts';
 import type { FlowRecord, Prompt } from './record.ts';
 import { useFlows } from './shownFlows.ts';
@@ -67,17 +66,16 @@ const lastActivity = ({ promptedAt, createdAt }: FlowRecord) => promptedAt ?? cr
  */
 export async function recordPrompt(
   run: FlowRun,
-  context: FlowContext,
   request: Pick<Prompt, 'to' | 'data' | 'calls'>,
 ): Promise<void> {
-  const { client, account } = context;
+  const { client, account } = run.context;
   const [nonce, pending, block, isContractWallet] = await Promise.all([
     client.getTransactionCount({ address: account }),
     client.getTransactionCount({ address: account, blockTag: 'pending' }),
     client.getBlockNumber(),
     isContract(client, account),
   ]);
-  assertWalletUnchanged(context);
+  assertWalletUnchanged(run.context);
   assertNotSentEarlier(run);
   const prompt = {
     nonce,

@@ -7,7 +7,7 @@ import { pauseUntilReachable } from '../../lib/pauseUntilReachable.ts';
 import { RECEIPT_TIMEOUT, RECHECK_FIRST, RECHECK_SLOWEST } from '../../lib/timings.ts';
 import { walletState } from '../../account/walletStore.ts';
 import type { FlowName } from '../allFlows.ts';
-import type { FlowContext, StepId } from '../Flow.ts';
+import type { StepId } from '../Flow.ts';
 import { followBatch, settleBatch } from './batch.ts';
 import {
   awaitEvent,
@@ -15,16 +15,10 @@ import {
   findDeclinedTransaction,
   recheckTransaction,
 } from './findTransaction.ts';
+import type { FoundStep } from './findTransaction.ts';
 import { finishFlow } from './finishFlow.ts';
-import {
-  FlowRun,
-  readFlows,
-  removeFlow,
-  saveFlow,
-  sentByOthers,
-  showFlowsOf,
-  withRunLock,
-} from './flowStore.ts';
+import { FlowRun, readFlows, removeFlow, showFlowsOf, withRunLock } from './flowStore.ts';
+import type { RunContext } from './flowStore.ts';
 import { currentHash, hasEnded, isRecentlyDeclined, isOpen, lastHash, needsRecheck } from './record.ts';
 import type { FlowRecord } from './record.ts';
 import { settleStep } from './settleStep.ts';
@@ -51,9 +45,7 @@ export async function resumeFlows(account: Address, config: ChainConfig): Promis
   );
 }
 
-type Context = Pick<FlowContext, 'client' | 'config' | 'account'>;
-
-const contextOf = (account: Address, config: ChainConfig): Context => ({
+const contextOf = (account: Address, config: ChainConfig): RunContext => ({
   client: publicClient(config),
   config,
   account,
@@ -61,19 +53,20 @@ const contextOf = (account: Address, config: ChainConfig): Context => ({
 
 const isUnsettled = (record: FlowRecord) => !hasEnded(record) || needsRecheck(record);
 
-async function resume(key: string, id: string, context: Context): Promise<void> {
+async function resume(key: string, id: string, context: RunContext): Promise<void> {
   // Another tab may have settled the run before this one acquired the lock.
   const record = readFlows(key).find((one) => one.id === id);
   if (!record || !isUnsettled(record)) return;
-  const step = record.steps.find(({ isMined }) => !isMined);
+  const run = new FlowRun(key, record, context);
+  const { step } = run;
   const hash = record.stage === 'indexing' ? lastHash(record) : step?.hash;
-  if (record.stage === 'done') return recheckMined(key, record, context);
-  if (record.rejectedAt !== undefined && hasEnded(record)) return recheckDeclined(key, record, context);
+  if (record.stage === 'done') return recheckMined(run);
+  if (record.rejectedAt !== undefined && hasEnded(record)) return recheckDeclined(run);
   const isBatch = !hash && record.prompt?.calls !== undefined && record.stage !== 'prompting';
-  if (isBatch) await resumeBatch(key, record, context);
-  else if (record.stage === 'unknown') await recheck(key, record, context);
-  else if (hash) await follow(new FlowRun(key, record), context, step?.id ?? 'commit', hash);
-  else await resumePrompt(key, record, context, step?.id ?? 'commit');
+  if (isBatch) await resumeBatch(run);
+  else if (record.stage === 'unknown') await recheck(run);
+  else if (hash) await follow(run, step?.id ?? 'commit', hash);
+  else await resumePrompt(run, step?.id ?? 'commit');
 }
 
 /** The account whose runs are watched, by the key of its runs. */
@@ -115,25 +108,24 @@ export function watchOutcomes(account: Address, config: ChainConfig): void {
 }
 
 /** Requests the result of a batch from the wallet at least once, and searches the chain; a late answer still counts. */
-async function resumeBatch(key: string, record: FlowRecord, context: Context): Promise<void> {
-  const { client, account } = context;
-  const { provider } = walletState();
-  const run = new FlowRun(key, record);
-  const deadline = (record.promptedAt ?? record.createdAt) + RECEIPT_TIMEOUT;
-  const receipt = await settleBatch(run, provider, client, account, record.batchId, deadline);
-  if (receipt) await finishFlow(run, receipt, context);
+async function resumeBatch(run: FlowRun): Promise<void> {
+  const receipt = await settleBatch(run, walletState().provider, promptDeadline(run.record));
+  if (receipt) await finishFlow(run, receipt);
 }
 
-async function recheck(key: string, record: FlowRecord, context: Context): Promise<void> {
-  const others = sentByOthers(key, record.id);
-  const found = await recheckTransaction(context.client, context.account, record, others);
-  if (found) await reopen(key, record, context, found);
+/** Unix milliseconds. */
+const promptDeadline = ({ promptedAt, createdAt }: FlowRecord) => (promptedAt ?? createdAt) + RECEIPT_TIMEOUT;
+
+async function recheck(run: FlowRun): Promise<void> {
+  const found = await recheckTransaction(run);
+  if (found) await reopen(run, found);
 }
 
 /**
  * Rechecks a run reported as declined. Its outcome is unknown while a transaction of the account cannot be read yet.
  */
-async function recheckDeclined(key: string, record: FlowRecord, context: Context): Promise<void> {
+async function recheckDeclined(run: FlowRun): Promise<void> {
+  const { key, record } = run;
   // The transaction of a later run of the flow may look the same.
   const isContested = readFlows(key).some(
     (other) =>
@@ -143,53 +135,44 @@ async function recheckDeclined(key: string, record: FlowRecord, context: Context
       currentHash(other) === undefined,
   );
   if (isContested) return;
-  const others = sentByOthers(key, record.id);
-  const found = await findDeclinedTransaction(context.client, context.account, record, others).catch(
-    () => 'unread',
-  );
+  const found = await findDeclinedTransaction(run).catch(() => 'unread');
   if (found === 'unread') return;
-  if (typeof found === 'object') return reopen(key, record, context, found);
+  if (typeof found === 'object') return reopen(run, found);
   const stage = found ? 'unknown' : 'rejected';
-  if (stage !== record.stage)
-    new FlowRun(key, record).update({ stage, error: { code: stage }, isAbandoned: false });
+  if (stage !== record.stage) run.update({ stage, error: { code: stage }, isAbandoned: false });
 }
 
 /**
  * Rechecks, once its block is final, that a transaction is still included. After a reorg it is looked up again: without
  * a receipt the outcome is unknown.
  */
-async function recheckMined(key: string, record: FlowRecord, context: Context): Promise<void> {
-  const { minedIn, outcome: _moved, isAbandoned: _over, ...rest } = record;
+async function recheckMined(run: FlowRun): Promise<void> {
+  const { minedIn, ...record } = run.record;
   if (!minedIn) return;
-  const { client } = context;
+  const { client } = run.context;
   const head = await client.getBlockNumber({ cacheTime: 0 });
   if (head < BigInt(minedIn.block + FINALITY_BLOCKS)) return;
   const { hash } = await client.getBlock({ blockNumber: BigInt(minedIn.block) });
-  if (hash === minedIn.hash) {
-    const { minedIn: _final, ...settled } = record;
-    return saveFlow(key, settled);
-  }
+  if (hash === minedIn.hash) return run.replace(record);
+  const { outcome: _moved, isAbandoned: _over, ...rest } = record;
   const sent = lastHash(record);
   const steps = rest.steps.map(({ isMined, ...step }) =>
     isMined && step.hash !== sent ? { ...step, isMined } : step,
   );
-  const run = new FlowRun(key, { ...rest, steps, stage: 'unknown', error: { code: 'unknown' } });
+  run.replace({ ...rest, steps, stage: 'unknown', error: { code: 'unknown' } });
   invalidateChainReads();
-  await recheck(key, run.record, context);
+  await recheck(run);
 }
 
 /** A run that the wallet recently reported as declined but sent anyway; it is followed from then on. */
 export async function findSentDeclined(
   key: string,
   flow: FlowName,
-  context: Context,
+  context: RunContext,
 ): Promise<FlowRecord | undefined> {
   for (const record of readFlows(key)) {
     if (record.flow !== flow || !isRecentlyDeclined(record)) continue;
-    const others = sentByOthers(key, record.id);
-    const found = await findDeclinedTransaction(context.client, context.account, record, others).catch(
-      () => undefined,
-    );
+    const found = await findDeclinedTransaction(new FlowRun(key, record, context)).catch(() => undefined);
     if (!found) continue;
     void withRunLock(record.id, () => resume(key, record.id, context)).catch(() => undefined);
     return record;
@@ -197,54 +180,44 @@ export async function findSentDeclined(
   return undefined;
 }
 
-async function reopen(
-  key: string,
-  record: FlowRecord,
-  context: Context,
-  found: { step: StepId; hash: Hex },
-): Promise<void> {
-  const { error: _noAnswer, rejectedAt: _declined, ...rest } = record;
-  const run = new FlowRun(key, { ...rest, stage: 'mining' });
-  run.updateStep(found.step, { hash: found.hash });
-  await follow(run, context, found.step, found.hash);
+async function reopen(run: FlowRun, { step, hash }: FoundStep): Promise<void> {
+  const { error: _noAnswer, rejectedAt: _declined, ...rest } = run.record;
+  run.replace({ ...rest, stage: 'mining' });
+  run.updateStep(step, { hash });
+  await follow(run, step, hash);
 }
 
-async function follow(run: FlowRun, context: Context, step: StepId, hash: Hex | undefined): Promise<void> {
-  const { client, account } = context;
+async function follow(run: FlowRun, step: StepId, hash: Hex | undefined): Promise<void> {
   const isBatch = run.record.prompt?.calls !== undefined && hash !== undefined;
-  const receipt = isBatch
-    ? await followBatch(run, client, account, hash)
-    : await settleStep(run, client, account, step, hash);
+  const receipt = isBatch ? await followBatch(run, hash) : await settleStep(run, step, hash);
   if (!receipt) return;
-  if (isBatch || step === 'commit') await finishFlow(run, receipt, context);
+  if (isBatch || step === 'commit') await finishFlow(run, receipt);
   else run.update({ stage: 'interrupted' });
 }
 
-async function resumePrompt(key: string, record: FlowRecord, context: Context, step: StepId): Promise<void> {
-  if (record.stage === 'checking' || !record.prompt) return endUnsent(key, record);
+async function resumePrompt(run: FlowRun, step: StepId): Promise<void> {
+  const { key, record } = run;
+  const { prompt } = record;
+  if (record.stage === 'checking' || !prompt) return endUnsent(run);
   // The wallet returned no hash, or executes later: search as before the reload.
-  if (record.stage === 'mining') return follow(new FlowRun(key, record), context, step, undefined);
-  const deadline = (record.promptedAt ?? record.createdAt) + RECEIPT_TIMEOUT;
-  const { client, account } = context;
-  const others = sentByOthers(key, record.id);
-  const answer = record.prompt.isContract
-    ? await awaitEvent(client, account, record, step, deadline, others)
-    : await awaitPromptedTransaction(client, account, record.prompt, step, deadline, others);
+  if (record.stage === 'mining') return follow(run, step, undefined);
+  const deadline = promptDeadline(record);
+  const answer = prompt.isContract
+    ? await awaitEvent(run, step, deadline)
+    : await awaitPromptedTransaction(run, prompt, step, deadline);
   // Without locks another tab may have settled the run meanwhile.
   if (readFlows(key).find(({ id }) => id === record.id)?.stage !== 'prompting') return;
-  if (answer === 'none') endUnsent(key, record);
-  else if (answer === 'unknown') {
-    new FlowRun(key, record).update({ stage: 'unknown', error: { code: 'unknown' } });
-  } else {
-    const run = new FlowRun(key, record);
+  if (answer === 'none') endUnsent(run);
+  else if (answer === 'unknown') run.update({ stage: 'unknown', error: { code: 'unknown' } });
+  else {
     run.updateStep(step, { hash: answer });
     run.update({ stage: 'mining' });
-    await follow(run, context, step, answer);
+    await follow(run, step, answer);
   }
 }
 
 /** Ends a run whose current step was never sent: interrupted after an approval, otherwise dropped. */
-function endUnsent(key: string, record: FlowRecord): void {
-  if (record.steps.some(({ isMined }) => isMined)) new FlowRun(key, record).update({ stage: 'interrupted' });
-  else removeFlow(key, record.id);
+function endUnsent(run: FlowRun): void {
+  if (run.record.steps.some(({ isMined }) => isMined)) run.update({ stage: 'interrupted' });
+  else removeFlow(run.key, run.record.id);
 }

@@ -17,7 +17,7 @@ import { withAllowanceReset } from '../steps.ts';
 import { canBatch, isBatchUnsupported, sendBatch, settleBatch } from './batch.ts';
 import { finishFlow } from './finishFlow.ts';
 import { assertCanPay, MIN_GAS, priceOfGas, readGasPrices } from './gas.ts';
-import { FlowRun, removeFlow, showFlowsOf, withRunLock } from './flowStore.ts';
+import { FlowRun, removeFlow, saveFlow, showFlowsOf, withRunLock } from './flowStore.ts';
 import { findBlockingRun, pendingPrompts, recordPrompt } from './prompts.ts';
 import { hasEnded } from './record.ts';
 import type { FlowRecord, Stage } from './record.ts';
@@ -84,7 +84,7 @@ export async function runFlow<Request>(
   const blocking = declined ?? findBlockingRun(key, nameOf(flow));
   if (blocking) return { status: 'busy', record: blocking };
 
-  const run = new FlowRun(key, {
+  const record: FlowRecord = {
     // Not crypto.randomUUID, which needs a secure context.
     id: bytesToHex(crypto.getRandomValues(new Uint8Array(16))),
     flow: nameOf(flow),
@@ -92,7 +92,9 @@ export async function runFlow<Request>(
     steps: [],
     stage: 'checking',
     createdAt: Date.now(),
-  });
+  };
+  saveFlow(key, record);
+  const run = new FlowRun(key, record, context);
   const abandoned = pendingPrompts.begin(run.record.id).then((): FlowOutcome['status'] => 'abandoned');
   let receipt: TransactionReceipt | undefined;
   let isDeclined = false;
@@ -100,7 +102,7 @@ export async function runFlow<Request>(
     try {
       if (expected) assertWalletUnchanged(expected);
       if (flow.isPurchase && !(await arePurchasesOffered())) throw new FlowError({ code: 'notOffered' });
-      receipt = await executeSteps(run, flow, request, context, provider, events);
+      receipt = await executeSteps({ run, flow, request, context, provider, events });
     } catch (error) {
       const reason = await classifyError(error);
       if (reason.code === DECLINED) removeFlow(key, run.record.id);
@@ -115,15 +117,19 @@ export async function runFlow<Request>(
   return { status, record: run.record, ...(receipt && { receipt }) };
 }
 
+/** A run in progress on this page. */
+interface Running<Request> {
+  run: FlowRun;
+  flow: Flow<Request>;
+  request: Request;
+  context: FlowContext;
+  provider: EIP1193Provider;
+  events: FlowEvents;
+}
+
 /** Returns the commit's receipt once mined. */
-async function executeSteps<Request>(
-  run: FlowRun,
-  flow: Flow<Request>,
-  request: Request,
-  context: FlowContext,
-  provider: EIP1193Provider,
-  events: FlowEvents,
-): Promise<TransactionReceipt | undefined> {
+async function executeSteps<Request>(running: Running<Request>): Promise<TransactionReceipt | undefined> {
+  const { run, flow, request, context, provider, events } = running;
   const done = new Set<StepId>();
   let isReviewed = false;
   let mayBatch = true;
@@ -136,7 +142,7 @@ async function executeSteps<Request>(
     run.setPlan(steps.map(({ id }) => id));
     const contracts = steps.map(({ to }) => to);
     await verifyChain(provider, context, contracts);
-    const simulation = await simulate(run, flow, request, context, steps);
+    const simulation = await simulate(running, steps);
     if (!isReviewed) {
       const networkFee = await assertAffordable(context, steps, simulation?.gasUsed);
       const review = await reviewOf(flow, request, context, steps, simulation, networkFee);
@@ -150,9 +156,7 @@ async function executeSteps<Request>(
       mayBatch && steps.length > 1 && (await canBatch(provider, context.account, context.config.chainId));
     // Binding an inviter is final, so it is only sent in a batch with the purchase.
     if (!isBatch && step.id === 'bind') throw new FlowError({ code: 'bindFirst' });
-    const receipt = isBatch
-      ? await executeBatch(run, context, provider, steps, events)
-      : await executeStep(run, context, provider, step, events);
+    const receipt = isBatch ? await executeBatch(running, steps) : await executeStep(running, step);
     if (receipt === 'unsupported') {
       if (pendingPrompts.isAbandoned(run.record.id)) throw new FlowError({ code: 'rejected' });
       mayBatch = false;
@@ -162,7 +166,7 @@ async function executeSteps<Request>(
     if (!receipt) return undefined;
     if (isBatch || step.id === 'commit') {
       flow.onMined?.(context, request);
-      void finishFlow(run, receipt, context);
+      void finishFlow(run, receipt);
       return receipt;
     }
     if (pendingPrompts.isAbandoned(run.record.id)) {
@@ -176,15 +180,9 @@ async function executeSteps<Request>(
 }
 
 /** Records the simulated changes. A run that would revert at a later step ends here, before any approval. */
-async function simulate<Request>(
-  run: FlowRun,
-  flow: Flow<Request>,
-  request: Request,
-  context: FlowContext,
-  steps: readonly Step[],
-) {
-  const scope = flow.review && { party: counterpartyOf(flow, request, context.account) };
-  const simulation = await simulateSteps(context, steps, scope);
+async function simulate<Request>({ run, flow, request, context }: Running<Request>, steps: readonly Step[]) {
+  const party = counterpartyOf(flow, request, context.account);
+  const simulation = await simulateSteps(context, steps, party);
   if (simulation?.revertData) throw new RawContractError({ data: simulation.revertData });
   const { balanceChanges = [], partyChanges = [] } = simulation ?? {};
   run.update({ balanceChanges, partyChanges });
@@ -217,47 +215,39 @@ async function confirmReview(review: Review, events: FlowEvents): Promise<void> 
 }
 
 /** Sends one transaction; returns its receipt when it was mined successfully. */
-async function executeStep(
-  run: FlowRun,
-  context: FlowContext,
-  provider: EIP1193Provider,
+async function executeStep<Request>(
+  { run, context, provider, events }: Running<Request>,
   step: Step,
-  events: FlowEvents,
 ): Promise<TransactionReceipt | undefined> {
-  const { client, account } = context;
   const transaction = await prepareStep(context, step);
-  await recordPrompt(run, context, { to: step.to, data: step.data });
+  await recordPrompt(run, { to: step.to, data: step.data });
   const answer = await sendPrepared(provider, transaction).catch(async (error: unknown) => {
-    throw await classifySendError(error, context, run);
+    throw await classifySendError(error, run);
   });
   const hash = hashIn(answer);
   if (hash) run.updateStep(step.id, { hash });
   run.update({ stage: 'mining' });
   events.onSent?.(step.id);
-  return settleStep(run, client, account, step.id, hash);
+  return settleStep(run, step.id, hash);
 }
 
 /** Sends all steps in one confirmation; 'unsupported' when the wallet only accepts them one by one. */
-async function executeBatch(
-  run: FlowRun,
-  context: FlowContext,
-  provider: EIP1193Provider,
+async function executeBatch<Request>(
+  { run, context, provider, events }: Running<Request>,
   steps: readonly Step[],
-  events: FlowEvents,
 ): Promise<TransactionReceipt | 'unsupported' | undefined> {
-  const { client, account, config } = context;
-  await recordPrompt(run, context, { calls: steps.map(({ to, data }) => ({ to, data })) });
+  await recordPrompt(run, { calls: steps.map(({ to, data }) => ({ to, data })) });
   let batchId: string | undefined;
   try {
-    batchId = await sendBatch(provider, account, config.chainId, steps);
+    batchId = await sendBatch(provider, context, steps);
   } catch (error) {
     // A wallet may have sent the batch before it failed; the same calls must not follow one by one.
-    if (isBatchUnsupported(error) && !(await hasSent(context, run.record))) return 'unsupported';
-    throw await classifySendError(error, context, run);
+    if (isBatchUnsupported(error) && !(await hasSent(run))) return 'unsupported';
+    throw await classifySendError(error, run);
   }
   run.update({ stage: 'mining', ...(batchId !== undefined && { batchId }) });
   events.onSent?.('commit');
-  return settleBatch(run, provider, client, account, batchId, Date.now() + RECEIPT_TIMEOUT);
+  return settleBatch(run, provider, Date.now() + RECEIPT_TIMEOUT);
 }
 
 function finalStage({ code }: ErrorReason): Stage {

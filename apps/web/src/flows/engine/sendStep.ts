@@ -9,7 +9,6 @@ import type { FlowContext, Step } from '../Flow.ts';
 import { findDeclinedTransaction } from './findTransaction.ts';
 import type { FlowRun } from './flowStore.ts';
 import { assertCanPay, fees, isMetaMask, readGasLimit, readGasPrices } from './gas.ts';
-import type { FlowRecord } from './record.ts';
 import { assertWalletUnchanged } from './walletChecks.ts';
 
 /**
@@ -65,40 +64,36 @@ const ALREADY_SENT = /\balready (?:known|imported)\b|\bknown transaction\b/i;
  * Classifies the wallet's error for a transaction. Neither a rejection nor an unavailable wallet proves that nothing
  * was sent, so the chain is checked: the result is 'unknown' if the account may have sent something.
  */
-export async function classifySendError(
-  error: unknown,
-  context: FlowContext,
-  run: FlowRun,
-): Promise<FlowError> {
+export async function classifySendError(error: unknown, run: FlowRun): Promise<FlowError> {
   if (ALREADY_SENT.test(wordsOf(causesOf(error)))) return new FlowError({ code: 'unknown' });
   const reason = await classifyError(error);
   if (reason.code === 'rejected') {
     run.update({ rejectedAt: Date.now() });
-    if (!isEmptyError(error)) return declinedOrSent(context, run);
+    if (!isEmptyError(error)) return declinedOrSent(run);
   } else if (!INCONCLUSIVE_REASONS.includes(reason.code)) return new FlowError(reason);
-  const { prompt } = run.record;
-  const nonce = await readPendingNonce(context);
-  if (nonce !== (prompt?.pending ?? prompt?.nonce)) return new FlowError({ code: 'unknown' });
+  if ((await readPendingNonce(run)) !== nonceBefore(run)) return new FlowError({ code: 'unknown' });
   try {
-    assertWalletUnchanged(context);
+    assertWalletUnchanged(run.context);
   } catch (changed) {
     if (changed instanceof FlowError) return changed;
   }
   return new FlowError(reason.code === 'network' ? { code: 'walletFailed' } : reason);
 }
 
-async function declinedOrSent({ client, account }: FlowContext, run: FlowRun): Promise<FlowError> {
-  const search = findDeclinedTransaction(client, account, run.record, run.others).catch(() => undefined);
+async function declinedOrSent(run: FlowRun): Promise<FlowError> {
+  const search = findDeclinedTransaction(run).catch(() => undefined);
   const sent = await Promise.race([search, pause(REJECTION_ANSWER)]);
   return new FlowError({ code: sent ? 'unknown' : 'rejected' });
 }
 
 /** Whether the account has sent anything since the prompt, according to the node. */
-export async function hasSent(context: FlowContext, { prompt }: FlowRecord): Promise<boolean> {
-  const before = prompt?.pending ?? prompt?.nonce;
-  const nonce = await readPendingNonce(context);
+export async function hasSent(run: FlowRun): Promise<boolean> {
+  const before = nonceBefore(run);
+  const nonce = await readPendingNonce(run);
   return nonce !== undefined && before !== undefined && nonce > before;
 }
 
-const readPendingNonce = ({ client, account }: FlowContext) =>
+const nonceBefore = ({ record: { prompt } }: FlowRun) => prompt?.pending ?? prompt?.nonce;
+
+const readPendingNonce = ({ context: { client, account } }: FlowRun) =>
   client.getTransactionCount({ address: account, blockTag: 'pending' }).catch(() => undefined);

@@ -1,15 +1,15 @@
 import { waitForTransactionReceipt } from 'viem/actions';
 import { TransactionNotFoundError, WaitForTransactionReceiptTimeoutError } from 'viem';
-import type { Address, Hash, ReplacementReason, Transaction, TransactionReceipt } from 'viem';
+import type { Hash, ReplacementReason, Transaction, TransactionReceipt } from 'viem';
 import type { ChainClient } from '../../chain/chainClient.ts';
 import { pause } from '../../lib/pause.ts';
 import { RECEIPT_POLL, RECEIPT_TIMEOUT } from '../../lib/timings.ts';
 import { classifyError } from '../errors/classifyError.ts';
 import type { ErrorReason } from '../errors/FlowError.ts';
 import type { StepId } from '../Flow.ts';
-import { findByEvent, findReplacement, mayAnswer } from './findTransaction.ts';
+import { findByEvent } from './accountEvents.ts';
+import { findReplacement, mayAnswer, provenStatus } from './findTransaction.ts';
 import type { FlowRun } from './flowStore.ts';
-import { provenStatus } from './provenStatus.ts';
 
 /**
  * Waits for a sent step and records the result; returns the receipt when it was mined successfully. Without a `hash`,
@@ -17,31 +17,18 @@ import { provenStatus } from './provenStatus.ts';
  */
 export async function settleStep(
   run: FlowRun,
-  client: ChainClient,
-  account: Address,
   id: StepId,
   hash: Hash | undefined,
 ): Promise<TransactionReceipt | undefined> {
   const result = run.record.prompt?.isContract
-    ? await waitForEvent(run, client, account, id, hash)
-    : await waitForReceipt(
-        client,
-        hash,
-        (missing) => findReplacement(client, account, run.record, id, missing, run.others),
-        // A batch may be sent by another account with its own nonce.
-        (transaction) => {
-          const isOwn = transaction.from.toLowerCase() === account.toLowerCase();
-          if (isOwn && !mayAnswer(transaction, run.record, id)) return false;
-          run.updateStep(id, { hash: transaction.hash, ...(isOwn && { nonce: transaction.nonce }) });
-          return true;
-        },
-      );
+    ? await waitForEvent(run, id, hash)
+    : await waitForReceipt(run, id, hash);
   if (result.status === 'mined') {
     run.updateStep(id, { isMined: true, hash: result.receipt.transactionHash });
     return result.receipt;
   }
   if (result.status === 'reverted') {
-    run.update({ stage: 'reverted', error: await revertReason(client, account, result.receipt) });
+    run.update({ stage: 'reverted', error: await revertReason(run, result.receipt) });
   } else {
     run.update({ stage: result.status, error: { code: result.status } });
   }
@@ -53,8 +40,7 @@ export async function settleStep(
  * its gas limit, it ran out of gas.
  */
 async function revertReason(
-  client: ChainClient,
-  account: Address,
+  { context: { client, account } }: FlowRun,
   { transactionHash, blockNumber, gasUsed }: TransactionReceipt,
 ): Promise<ErrorReason> {
   try {
@@ -78,12 +64,6 @@ type ReceiptResult =
   | { status: 'reverted'; receipt: TransactionReceipt }
   | { status: 'cancelled' | 'replaced' | 'unknown' };
 
-/**
- * Finds what replaced a transaction that the node does not have: the hash of a speed-up, 'cancelled' or 'replaced';
- * undefined if unknown. Without a hash it looks for the transaction that the wallet sent.
- */
-type FindReplacement = (hash: Hash | undefined) => Promise<Hash | 'cancelled' | 'replaced' | undefined>;
-
 /** Extra time for the receipt of a speed-up found at the deadline, milliseconds. */
 const LAST_WAIT = 5_000;
 /** Search interval for a transaction without a hash, and for the events of a contract wallet, milliseconds. */
@@ -97,21 +77,16 @@ const REPLACEMENT_CHECK = 5_000;
 /**
  * Waits for a transaction, at most 300 s. A speed-up counts as the transaction itself; a cancellation or another
  * replacement is reported as such, even if it precedes this wait. An unreachable node is retried until the deadline;
- * the result is then 'unknown', not failed. `accept` is called with the transaction once the node has it; if it returns
- * false, the hash belongs to an earlier transaction and is dropped.
+ * the result is then 'unknown', not failed.
  */
-async function waitForReceipt(
-  client: ChainClient,
-  sent: Hash | undefined,
-  findReplacementOf: FindReplacement,
-  accept: (transaction: Transaction) => boolean,
-): Promise<ReceiptResult> {
+async function waitForReceipt(run: FlowRun, id: StepId, sent: Hash | undefined): Promise<ReceiptResult> {
+  const { client } = run.context;
   const deadline = Date.now() + RECEIPT_TIMEOUT;
   let hash = sent;
   for (;;) {
     const known = hash ? await lookUp(client, hash) : 'missing';
-    if (typeof known === 'object' && !accept(known)) hash = undefined;
-    const found = known === 'missing' || !hash ? await findReplacementOf(hash) : undefined;
+    if (typeof known === 'object' && !accept(run, id, known)) hash = undefined;
+    const found = known === 'missing' || !hash ? await findReplacement(run, id, hash) : undefined;
     if (found === 'cancelled' || found === 'replaced') return { status: found };
     if (!found && Date.now() >= deadline) return { status: 'unknown' };
     hash = found ?? hash;
@@ -139,6 +114,15 @@ async function waitForReceipt(
   }
 }
 
+/** Records a transaction that the node has; false for an earlier one, whose hash the wallet returned. */
+function accept(run: FlowRun, id: StepId, transaction: Transaction): boolean {
+  // A batch may be sent by another account with its own nonce.
+  const isOwn = transaction.from.toLowerCase() === run.context.account.toLowerCase();
+  if (isOwn && !mayAnswer(transaction, run.record, id)) return false;
+  run.updateStep(id, { hash: transaction.hash, ...(isOwn && { nonce: transaction.nonce }) });
+  return true;
+}
+
 /** The transaction; 'missing' if the node does not have it, undefined if it does not respond. */
 const lookUp = (client: ChainClient, hash: Hash): Promise<Transaction | 'missing' | undefined> =>
   client
@@ -146,16 +130,10 @@ const lookUp = (client: ChainClient, hash: Hash): Promise<Transaction | 'missing
     .catch((error: unknown) => (error instanceof TransactionNotFoundError ? 'missing' : undefined));
 
 /** Waits at most 300 s for the event of a step that a contract wallet executes. */
-async function waitForEvent(
-  run: FlowRun,
-  client: ChainClient,
-  account: Address,
-  id: StepId,
-  answered: Hash | undefined,
-): Promise<ReceiptResult> {
+async function waitForEvent(run: FlowRun, id: StepId, answered: Hash | undefined): Promise<ReceiptResult> {
   const deadline = Date.now() + RECEIPT_TIMEOUT;
   for (;;) {
-    const result = await findExecutedStep(run, client, account, id, answered).catch(() => undefined);
+    const result = await findExecutedStep(run, id, answered).catch(() => undefined);
     if (result) return result;
     if (Date.now() >= deadline) return { status: 'unknown' };
     await pause(SEARCH_POLL);
@@ -164,15 +142,13 @@ async function waitForEvent(
 
 async function findExecutedStep(
   run: FlowRun,
-  client: ChainClient,
-  account: Address,
   id: StepId,
   answered: Hash | undefined,
 ): Promise<ReceiptResult | undefined> {
-  const found = await findByEvent(client, account, run.record, id, answered, run.others);
+  const found = await findByEvent(run, id, answered);
   const hash = found?.hash ?? answered;
   if (!hash) return undefined;
-  const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined);
+  const receipt = await run.context.client.getTransactionReceipt({ hash }).catch(() => undefined);
   if (!receipt) return undefined;
   // A signer's transaction may succeed without the account's call, so only a failure is conclusive.
   if (found?.hasFailed || provenStatus(receipt) === 'reverted') return { status: 'reverted', receipt };

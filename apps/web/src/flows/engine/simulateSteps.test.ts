@@ -1,5 +1,6 @@
 import { custom, encodeErrorResult, numberToHex } from 'viem';
 import type { Hex } from 'viem';
+import { minerAbi } from '@koala/protocol/abi/miner';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { juChain } from '@koala/protocol/chains';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('before the wallet opens', () => {
-  /** Answers eth_simulateV1: balances of KL, GS and USDT, the steps, the balances again. */
+  /** Answers eth_simulateV1: the order, balances of KL, GS and USDT, the steps, and the same again. */
   function simulate(before: number[], after: number[], failure?: Hex) {
     const ok = (value: number) => ({ status: '0x1', returnData: word(value), gasUsed: '0x1', logs: [] });
     const steps = world.left.map((id) =>
@@ -31,7 +32,7 @@ describe('before the wallet opens', () => {
         ? { status: '0x0', returnData: failure, gasUsed: '0x1', logs: [] }
         : { status: '0x1', returnData: '0x', gasUsed: '0x1', logs: [] },
     );
-    const calls = [...before.map(ok), ...steps, ...after.map(ok)];
+    const calls = [...[0, ...before].map(ok), ...steps, ...[0, ...after].map(ok)];
     world.chain.more.set('eth_simulateV1', () => [{ number: '0x65', timestamp: '0x1', calls }]);
   }
   const word = (value: number) => numberToHex(value, { size: 32 });
@@ -58,7 +59,7 @@ describe('before the wallet opens', () => {
 it('shows what the wallet requests at most where a part comes back', async () => {
   const PAID = 109n * 10n ** 18n;
   const ASKED = (PAID * 101n) / 100n;
-  const [before, after] = [PAID * 2n, PAID].map((ju) => [ju, 0n, 0n, 0n]);
+  const [before, after] = [PAID * 2n, PAID].map((ju) => [0n, ju, 0n, 0n, 0n]);
   const results = [...before!, 0n, ...after!].map((value) => ({
     status: '0x1',
     returnData: numberToHex(value, { size: 32 }),
@@ -68,7 +69,7 @@ it('shows what the wallet requests at most where a part comes back', async () =>
   const token = { address: OTHER };
   const context = {
     account: OTHER,
-    contracts: { kl: token, gs: token, usdt: token },
+    contracts: { kl: token, gs: token, usdt: token, miner: { ...token, abi: minerAbi } },
     client: createReadingClient({
       chain: { ...juChain, contracts: { multicall3: token } },
       transport: custom({ request: () => Promise.resolve([{ number: '0x1', calls: results }]) }),

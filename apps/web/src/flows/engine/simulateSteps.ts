@@ -16,24 +16,19 @@ interface Simulation {
   revertData: Hex | undefined;
 }
 
-/** Widens the comparison to the account's power and order, and to the other wallet. */
-export interface ReviewScope {
-  party: Address | undefined;
-}
-
 /**
- * Simulates the remaining steps in order on the latest block, and compares holdings before and after. Returns
- * undefined when the request fails, usually because the node lacks eth_simulateV1: each step is still
- * simulated individually before it is sent. Throws when the node lags.
+ * Simulates the remaining steps in order on the latest block, and compares the holdings of the account, and of the other
+ * wallet involved, before and after. Returns undefined when the request fails, usually because the node lacks
+ * eth_simulateV1: each step is still simulated individually before it is sent. Throws when the node lags.
  */
 export async function simulateSteps(
   context: FlowContext,
   steps: readonly Step[],
-  scope?: ReviewScope,
+  party?: Address,
 ): Promise<Simulation | undefined> {
   const { client, account } = context;
-  const own = readsOf(context, account, scope !== undefined);
-  const others = scope?.party ? readsOf(context, scope.party, true) : [];
+  const own = readsOf(context, account);
+  const others = party ? readsOf(context, party) : [];
   const calls = [...own, ...others].map(({ call }) => call);
   /** JU wei that the steps send; a contract may refund a part. */
   const asked = steps.reduce((sum, { value = 0n }) => sum + value, 0n);
@@ -49,11 +44,11 @@ export async function simulateSteps(
     const changed = failed
       ? NOTHING
       : foreseen(own, before.slice(0, own.length), after.slice(0, own.length), asked);
-    const party = failed ? NOTHING : foreseen(others, before.slice(own.length), after.slice(own.length), 0n);
+    const theirs = failed ? NOTHING : foreseen(others, before.slice(own.length), after.slice(own.length), 0n);
     return {
       balanceChanges: stored(changed.changes),
-      partyChanges: stored(party.changes),
-      foresight: { own: changed, ...(others.length > 0 && !failed && { party }) },
+      partyChanges: stored(theirs.changes),
+      foresight: { own: changed, ...(others.length > 0 && !failed && { party: theirs }) },
       gasUsed: done.reduce((sum, { gasUsed }) => sum + (gasUsed ?? 0n), 0n),
       revertData: failed && failed.data !== '0x' ? failed.data : undefined,
     };
@@ -79,11 +74,13 @@ interface Read {
   call: { to: Address; data: Hex };
 }
 
-function readsOf({ client, contracts }: FlowContext, wallet: Address, withPower: boolean): Read[] {
+function readsOf({ client, contracts }: FlowContext, wallet: Address): Read[] {
   const { kl, gs, usdt, miner } = contracts;
   const args = [wallet] as const;
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args });
+  const info = encodeFunctionData({ abi: miner.abi, functionName: 'userInfo', args });
   const reads: Read[] = [
+    { asset: 'T/H', call: { to: miner.address, data: info } },
     { asset: 'KL', call: { to: kl.address, data } },
     { asset: 'GS', call: { to: gs.address, data } },
     { asset: 'USDT', call: { to: usdt.address, data } },
@@ -91,11 +88,7 @@ function readsOf({ client, contracts }: FlowContext, wallet: Address, withPower:
   const multicall3 = client.chain?.contracts?.multicall3?.address;
   if (multicall3) {
     const ju = encodeFunctionData({ abi: multicall3Abi, functionName: 'getEthBalance', args });
-    reads.unshift({ asset: 'JU', call: { to: multicall3, data: ju } });
-  }
-  if (withPower) {
-    const info = encodeFunctionData({ abi: miner.abi, functionName: 'userInfo', args });
-    reads.unshift({ asset: 'T/H', call: { to: miner.address, data: info } });
+    reads.splice(1, 0, { asset: 'JU', call: { to: multicall3, data: ju } });
   }
   return reads;
 }
