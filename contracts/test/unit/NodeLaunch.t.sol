@@ -90,6 +90,7 @@ contract NodeLaunchTest is NodeSetup {
         vm.prank(alice);
         node.claimMiner();
         assertEq(miner.granted(alice), 10e18);
+        assertEq(node.giveMinerAmount(), 1_000e18);
         (bool isClaim,,,) = node.userInfo(alice);
         assertTrue(isClaim);
     }
