@@ -19,7 +19,7 @@ const POSTGRES_AND_EMBEDDED = [
   'test/api/answers.test.ts',
   'test/api/journey.test.ts',
   'test/api/paging.test.ts',
-  'test/indexer/copyRows.test.ts',
+  'test/indexer/bulkInsert.test.ts',
   'test/indexer/crash.test.ts',
   'test/indexer/figures.test.ts',
   'test/indexer/lastRowBefore.test.ts',

@@ -1,8 +1,6 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
-import { announcement } from './Announcements.ts';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { bindings, entries, reorgs, state } from './chainSchema.ts';
 import type { Database, Transaction } from './openDatabase.ts';
-import { readCells } from './readRows.ts';
 import { WHOLE_DEPLOYMENT } from './series.ts';
 import type { Series, SeriesRows } from './series.ts';
 
@@ -82,35 +80,6 @@ export async function readStanding(db: Reader): Promise<Standing | undefined> {
   };
 }
 
-/**
- * Marks the figures of block `number` as valid for the indexed block too, if no row that they are computed from was added and the block is
- * before `weekEnd`. Resolves to their new position; undefined when these conditions do not hold.
- */
-export async function markUnchanged(
-  db: Reader,
-  { epoch, marks, number, weekEnd }: { epoch: number; marks: Marks; number: number; weekEnd: number },
-): Promise<Standing['figures'] | undefined> {
-  const isSame = (Object.entries(marks) as [keyof Marks, number][]).map(
-    ([name, read]) => sql`${name === 'bindings' ? lastBinding : last(name)} = ${read}`,
-  );
-  const [row] = await db
-    .update(state)
-    .set({ figuresNumber: sql`${state.number}`, figuresTimestamp: sql`${state.timestamp}` })
-    .where(
-      and(
-        eq(state.epoch, epoch),
-        eq(state.figuresEpoch, epoch),
-        eq(state.figuresNumber, number),
-        lt(state.timestamp, weekEnd),
-        // A block committed meanwhile changes this row, but this statement does not see the block's other rows.
-        sql`${state.number} = (select before.number from ${state} before)`,
-        ...isSame,
-      ),
-    )
-    .returning({ number: state.figuresNumber, timestamp: state.figuresTimestamp, announced: announcement });
-  return row && { epoch, number: row.number, timestamp: row.timestamp };
-}
-
 /** Pages of a list after row `after` up to row `to`. */
 export async function* readFeed(
   db: Reader,
@@ -118,22 +87,22 @@ export async function* readFeed(
   after: number,
   to: number,
 ): AsyncGenerator<FeedRow[]> {
+  const { counterparty: wallet, [FEEDS[feed]]: amount, kind, block, timestamp, seq } = entries;
   for (let from = after; from < to; from += PAGE) {
-    const cells = await readCells(
-      db,
-      ['counterparty', FEEDS[feed], 'kind', 'block', 'timestamp'],
-      sql`select seq, counterparty, ${sql.raw(FEEDS[feed])}, kind, block, timestamp from ${entries}
-        where series = ${feed} and owner = ${WHOLE_DEPLOYMENT} and seq > ${from} and seq <= ${Math.min(from + PAGE, to)}`,
-      'seq',
-    );
-    const rows: FeedRow[] = [];
-    while (!cells.isEnd) {
-      const [wallet, amount] = [cells.next() as Address, BigInt(cells.next())];
-      const isRedemption = cells.next() === 'redeemed';
-      const [block, timestamp] = [Number(cells.next()), Number(cells.next())];
-      rows.push({ wallet, amount, isRedemption, block, timestamp });
-    }
-    yield rows;
+    const rows = await db
+      .select({ wallet, amount, kind, block, timestamp })
+      .from(entries)
+      .where(
+        and(
+          ...[eq(entries.series, feed), eq(entries.owner, WHOLE_DEPLOYMENT)],
+          ...[gt(seq, from), lte(seq, Math.min(from + PAGE, to))],
+        ),
+      )
+      .orderBy(seq);
+    yield rows.map((row) => ({
+      ...{ wallet: row.wallet!, amount: row.amount ?? 0n, isRedemption: row.kind === 'redeemed' },
+      ...{ block: row.block, timestamp: row.timestamp },
+    }));
   }
 }
 
@@ -143,19 +112,12 @@ export async function* readBindings(
   after: number,
   to: number,
 ): AsyncGenerator<{ wallet: Address; inviter: Address; block: number }[]> {
+  const { wallet, inviter, block, ordinal } = bindings;
   for (let from = after; from < to; from += PAGE) {
-    const cells = await readCells(
-      db,
-      ['wallet', 'inviter', 'block'],
-      sql`select ordinal, wallet, inviter, block from ${bindings}
-        where ordinal > ${from} and ordinal <= ${Math.min(from + PAGE, to)}`,
-      'ordinal',
-    );
-    const rows = [];
-    while (!cells.isEnd) {
-      const [wallet, inviter] = [cells.next() as Address, cells.next() as Address];
-      rows.push({ wallet, inviter, block: Number(cells.next()) });
-    }
-    yield rows;
+    yield await db
+      .select({ wallet, inviter, block })
+      .from(bindings)
+      .where(and(gt(ordinal, from), lte(ordinal, Math.min(from + PAGE, to))))
+      .orderBy(ordinal);
   }
 }

@@ -1,12 +1,12 @@
-import type { Place } from '@koala/protocol/ranking/scoreWeek';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { announcement } from './Announcements.ts';
 import { bulkInsert } from './bulkInsert.ts';
-import { bindings, cardPlaces, rankingPlaces, state, walletFigures, weekFigures } from './chainSchema.ts';
-import type { Transaction } from './openDatabase.ts';
+import { bindings, state, walletFigures, weekFigures } from './chainSchema.ts';
+import type { cardPlaces, rankingPlaces } from './chainSchema.ts';
+import type { Database, Transaction } from './openDatabase.ts';
 import type { Standing } from './figureFeed.ts';
 
 /** Inserts rows; updates existing rows that differ. */
@@ -29,26 +29,17 @@ function replacing(table: PgTable): SQL {
     where (${list((each) => `${name}.${each}`)}) is distinct from (${list((each) => `excluded.${each}`)})`;
 }
 
-/** Replaces the places of the ranking. */
-export async function writePlaces(tx: Transaction, week: number, places: readonly Place[]): Promise<void> {
-  await tx.delete(rankingPlaces);
-  await bulkInsert(
-    tx,
-    rankingPlaces,
-    places.map((place, index) => ({ ...place, place: index + 1, week })),
-  );
-}
-
-/** Replaces the places in the card ranking. */
-export async function writeCardPlaces(
+/** Replaces the places of a ranking by `rows`, in order. */
+export async function replacePlaces<T extends typeof rankingPlaces | typeof cardPlaces>(
   tx: Transaction,
-  places: readonly Omit<typeof cardPlaces.$inferInsert, 'place'>[],
+  table: T,
+  rows: readonly Omit<T['$inferInsert'], 'place'>[],
 ): Promise<void> {
-  await tx.delete(cardPlaces);
-  await bulkInsert(
+  await tx.delete(table);
+  await bulkInsert<PgTable>(
     tx,
-    cardPlaces,
-    places.map((place, index) => ({ ...place, place: index + 1 })),
+    table,
+    rows.map((row, index) => ({ ...row, place: index + 1 })),
   );
 }
 
@@ -69,7 +60,7 @@ export async function deleteUnbound(tx: Transaction, origin: string): Promise<vo
 
 /** Records the block of the figures. Throws when a reorganization came first, which rolls back the transaction. */
 export async function markFiguresWritten(
-  tx: Transaction,
+  tx: Database | Transaction,
   { epoch, number, timestamp }: Standing,
 ): Promise<void> {
   const done = await tx

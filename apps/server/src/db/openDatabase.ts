@@ -10,7 +10,6 @@ import { TimeoutError } from '../time/countdown.ts';
 import { Announcements } from './Announcements.ts';
 import { createPglite } from './createPglite.ts';
 import type { CreateFiles } from './createPglite.ts';
-import { trackTransactions } from './embeddedTransactions.ts';
 import { DatabaseServers } from './DatabaseServers.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 import * as offchainTables from './offchainSchema.ts';
@@ -76,7 +75,6 @@ async function openPglite(
     : () => {};
   try {
     const client = await createPglite(dataDir && `${dataDir}/pglite`, log, makeFiles);
-    trackTransactions(client);
     const db = drizzlePglite(client, { schema });
     await migratePglite(db, { migrationsFolder });
     return {

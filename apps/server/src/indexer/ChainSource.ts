@@ -59,13 +59,6 @@ export class ChainSource {
     if (!this.providers.isTrusted) await this.providers.ask((asked) => asked.checkReceipts());
   }
 
-  /** The newest block. */
-  async head(): Promise<SourceBlock> {
-    const head = await this.#head();
-    if (!this.providers.isTrusted) await this.#headers.checkWithHead(head, []);
-    return toBlock(head);
-  }
-
   /**
    * The newest block together with the blocks from `from` on and their contents: as many as exist, at most `ahead`. All are requested at
    * once, so that a slow provider costs one round trip instead of three.
@@ -91,12 +84,6 @@ export class ChainSource {
     if (!block) return undefined;
     await this.#proveHeaders([block]);
     return toBlock(block);
-  }
-
-  /** Block `number` with its contents; undefined when the chain is shorter. */
-  async liveBlock(number: number): Promise<BlockRange | undefined> {
-    const block = await this.#block(number, true);
-    return block ? this.#withEvents([block], await this.#proveHeaders([block])) : undefined;
   }
 
   /**

@@ -1,15 +1,13 @@
 import { WEEK, weekStart } from '@koala/protocol/utc8';
 import { eq, gt, lt } from 'drizzle-orm';
-import { PAST_WEEKS, walletFigures, weekFigures } from '../db/chainSchema.ts';
-import { copyRows } from '../db/copyRows.ts';
-import { markUnchanged } from '../db/figureFeed.ts';
+import { cardPlaces, PAST_WEEKS, rankingPlaces, walletFigures, weekFigures } from '../db/chainSchema.ts';
+import { bulkInsert } from '../db/bulkInsert.ts';
 import type { Standing } from '../db/figureFeed.ts';
 import {
   markFiguresWritten,
   deleteRemoved,
   deleteUnbound,
-  writeCardPlaces,
-  writePlaces,
+  replacePlaces,
   writeRows,
 } from '../db/figureTables.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
@@ -17,13 +15,10 @@ import { Figures, FIRST_WEEK } from '../derive/Figures.ts';
 import { TEAM_ROW, WEEK_ROW } from '../derive/Wallets.ts';
 
 /** Rows per statement, which takes some tens of milliseconds. */
-const BATCH = 4_000;
+const BATCH_SIZE = 4_000;
 
 /** Runs `work` in a transaction. */
 type Transact = (work: (tx: Transaction) => Promise<void>) => Promise<void>;
-
-/** An ended week has to be written, but the caller may only read. */
-export class WeekEndedError extends Error {}
 
 /**
  * Brings the tables of figures up to date with the index by writing the rows of the wallets whose figures may have changed. After a
@@ -39,12 +34,13 @@ export class FigureRows {
   /** Weeks before this one are in the tables. */
   #writtenWeek = FIRST_WEEK;
   #areWeeksReliable = false;
-  /** Whether the tables are filled for the first time. */
-  #isFirst = false;
   /** Aborts the read or update in progress. */
   #signal: AbortSignal | undefined;
 
-  constructor(private readonly origin: `0x${string}`) {
+  constructor(
+    private readonly origin: `0x${string}`,
+    private readonly batchSize = BATCH_SIZE,
+  ) {
     this.#figures = new Figures(origin);
   }
 
@@ -59,31 +55,16 @@ export class FigureRows {
     return this.#figures.unread(standing);
   }
 
-  /**
-   * Call before another process may write. It may leave an incomplete pass, after which only a position of the current epoch shows what the
-   * tables hold.
-   */
-  forgetPosition(): void {
-    this.#position = undefined;
-  }
-
-  /** Reads the index up to `standing`, and writes nothing. Rejects with a {@link WeekEndedError} when it would have to write. */
-  async read(db: Database, standing: Standing, signal: AbortSignal): Promise<void> {
-    this.#signal = signal;
-    await this.#read(db, standing, () =>
-      this.#closeWeek(FIRST_WEEK, () => Promise.reject(new WeekEndedError('a week has ended'))),
+  /** Whether the existing figures are also those of `standing`: no row that they are computed from was added, and no week has ended. */
+  areCurrent(standing: Standing): boolean {
+    const { unwritten, week, seen } = this.#figures;
+    const { figures, marks, timestamp } = standing;
+    const isOwn = figures.epoch === this.#position?.epoch && figures.number === this.#position.number;
+    if (unwritten.isAny || !isOwn || standing.epoch !== figures.epoch) return false;
+    return (
+      weekStart(timestamp) === week &&
+      Object.entries(marks).every(([name, last]) => last === seen[name as keyof typeof seen])
     );
-  }
-
-  /**
-   * If no row that figures are computed from was added, marks the existing figures as those of the indexed block. Resolves to that
-   * position, for `markWritten` after the commit; else to undefined.
-   */
-  async markUnchanged(db: Database | Transaction): Promise<Standing['figures'] | undefined> {
-    if (!this.#position || this.#figures.unwritten.isAny) return undefined;
-    const { epoch, number } = this.#position;
-    const { seen, week } = this.#figures;
-    return markUnchanged(db, { epoch, number, marks: seen, weekEnd: week + WEEK });
   }
 
   /** Call when the tables hold the figures as of `position`. */
@@ -126,16 +107,10 @@ export class FigureRows {
     await figures.turnTo(week, standing.number, closeWeek);
     await figures.sumTeams();
     const places = await figures.scoreWeek();
-    // Another process may have filled the tables since this one read the index.
-    this.#isFirst &&= standing.figures.number < 0;
-    if (this.#isFirst) await transact((tx) => tx.delete(walletFigures).then(() => {}));
-    const write = this.#isFirst ? copyRows<typeof walletFigures> : writeRows<typeof walletFigures>;
-    // A failed write may have written some rows, so the next one must not copy them again.
-    this.#isFirst = false;
     await this.#writeChanged(
       TEAM_ROW,
       (n) => figures.wallets.figuresOf(n),
-      (rows) => transact((tx) => write(tx, walletFigures, rows)),
+      (rows) => transact((tx) => writeRows(tx, walletFigures, rows)),
     );
     await this.#writeWeek(transact);
     if (!this.#areWeeksReliable) {
@@ -150,8 +125,12 @@ export class FigureRows {
       if (removed.size > 0) await deleteRemoved(tx, [...removed]);
       if (after < 0 || week > this.#writtenWeek)
         await tx.delete(weekFigures).where(lt(weekFigures.week, oldest));
-      await writePlaces(tx, week, places);
-      if (areCardsChanged) await writeCardPlaces(tx, figures.cardPlaces());
+      await replacePlaces(
+        tx,
+        rankingPlaces,
+        places.map((place) => ({ ...place, week })),
+      );
+      if (areCardsChanged) await replacePlaces(tx, cardPlaces, figures.cardPlaces());
       await markFiguresWritten(tx, standing);
     });
   }
@@ -159,9 +138,8 @@ export class FigureRows {
   async #read(db: Database | Transaction, standing: Standing, closeWeek: () => Promise<void>): Promise<void> {
     const { epoch, figures } = standing;
     if (!this.#figures.rewind(standing)) this.#restart(standing);
-    // A reorganization may have undone the end of a week that another process had completed.
+    // A reorganization may have undone the end of a week that was written before this process read it.
     this.#writtenWeek = Math.min(this.#writtenWeek, this.#figures.week);
-    // A standby process need not write the weeks that the writer has completed.
     if (figures.epoch === epoch)
       this.#writtenWeek = Math.max(this.#writtenWeek, weekStart(figures.timestamp));
     await this.#figures.read(db, standing, closeWeek, this.#signal);
@@ -174,7 +152,6 @@ export class FigureRows {
     const { wallets } = this.#figures;
     wallets.reserve(marks.bindings + 1);
     if (!isReliable) wallets.changed[0] = TEAM_ROW;
-    this.#isFirst = figures.number < 0;
     this.#areWeeksReliable = isReliable;
     this.#writtenWeek = isReliable ? weekStart(figures.timestamp) : FIRST_WEEK;
   }
@@ -201,7 +178,7 @@ export class FigureRows {
       await tx.delete(weekFigures).where(eq(weekFigures.week, week));
       for (const { rows } of this.#batches(WEEK_ROW, row)) {
         this.#signal?.throwIfAborted();
-        await copyRows(tx, weekFigures, rows);
+        await bulkInsert(tx, weekFigures, rows);
       }
     });
     wallets.settle(WEEK_ROW);
@@ -228,7 +205,7 @@ export class FigureRows {
     for (let n = 0; n < size; n++) {
       if ((changed[n]! & kind) === 0) continue;
       rows.push(row(n));
-      if (rows.length < BATCH) continue;
+      if (rows.length < this.batchSize) continue;
       yield { from, to: n + 1, rows };
       from = n + 1;
       rows = [];

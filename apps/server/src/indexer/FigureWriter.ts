@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, OpenDatabase, Transaction } from '../db/openDatabase.ts';
 import { readStanding } from '../db/figureFeed.ts';
 import type { Standing } from '../db/figureFeed.ts';
-import { FigureRows, WeekEndedError } from './FigureRows.ts';
+import { markFiguresWritten } from '../db/figureTables.ts';
+import { FigureRows } from './FigureRows.ts';
 
 /** Up to this many wallets, figures are written together with the block. */
 const SMALL_TREE = 10_000;
@@ -14,8 +15,6 @@ const SHARE = 0.5;
 const INTERVAL_MS = 250;
 /** Pause after a failure. */
 const RETRY_MS = 1_000;
-/** Interval at which a standby process continues reading. */
-const STANDBY_MS = 2_000;
 
 /**
  * Keeps the figures of all wallets in step with the index. Those of a small tree are written in the transaction of each block, so they are
@@ -37,19 +36,22 @@ export class FigureWriter {
   async transaction(db: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {
     if (this.#isBusy) return db.transaction(work);
     let isUpdated = false;
-    let unchanged: Standing['figures'] | undefined;
+    let current: Standing | undefined;
     this.#isBusy = true;
     try {
       await db.transaction(async (tx) => {
         await work(tx);
-        unchanged = await this.#figures.markUnchanged(tx);
-        if (unchanged) return;
         const standing = await readStanding(tx);
-        if (!standing || !this.#isSmall(standing)) return;
-        isUpdated = true;
-        await this.#figures.update(tx, standing, (write) => write(tx));
+        if (!standing) return;
+        if (this.#figures.areCurrent(standing)) {
+          await markFiguresWritten(tx, standing);
+          current = standing;
+        } else if (this.#isSmall(standing)) {
+          isUpdated = true;
+          await this.#figures.update(tx, standing, (write) => write(tx));
+        }
       });
-      if (unchanged) this.#figures.markWritten(unchanged);
+      if (current) this.#figures.markWritten(current);
     } catch (error) {
       if (isUpdated) this.#figures.forget();
       throw error;
@@ -64,60 +66,35 @@ export class FigureWriter {
 
   /** Keeps bringing the figures up to date until `signal` aborts. Never rejects. */
   async run(signal: AbortSignal): Promise<void> {
+    // Another process may have written since this one was the writer.
+    this.#figures.forget();
     while (!signal.aborted) {
       const began = performance.now();
       let least = INTERVAL_MS;
       await this.#follow(signal).catch((error: unknown) => {
-        if (!signal.aborted) this.#note(error);
+        if (!signal.aborted) this.log.warn({ err: error }, 'cannot update the figures');
         least = RETRY_MS;
       });
-      await pause(Math.max(least, (performance.now() - began) * (1 / SHARE - 1)), signal);
-    }
-  }
-
-  /**
-   * Reads the index into memory until `isOver` aborts, so that this process can continue the figures when it becomes the writer. A read in
-   * progress is completed, unless `signal` aborts. Never rejects.
-   */
-  async standBy(isOver: AbortSignal, signal: AbortSignal): Promise<void> {
-    this.#figures.forgetPosition();
-    while (!isOver.aborted) {
-      const reading = this.#withoutOthers(async () => {
-        const standing = await readStanding(this.database.writes);
-        if (standing && !standing.isBackfilling)
-          await this.#figures.read(this.database.writes, standing, signal);
-      });
-      await reading.catch((error: unknown) => this.#note(error));
-      await pause(STANDBY_MS, isOver);
+      const pause = Math.max(least, (performance.now() - began) * (1 / SHARE - 1));
+      await sleep(pause, undefined, { signal }).catch(() => {});
     }
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
     const { writes } = this.database;
-    if (!isBehind(await readStanding(writes))) return;
-    await this.#withoutOthers(async () => {
+    if (!isBehind(await readStanding(writes)) || this.#isBusy) return;
+    this.#isBusy = true;
+    try {
       // Read again, because a block may have brought the figures up to date meanwhile.
       const standing = await readStanding(writes);
       if (!isBehind(standing)) return;
-      const unchanged = await this.#figures.markUnchanged(writes);
-      if (unchanged) this.#figures.markWritten(unchanged);
-      else await this.#figures.update(writes, standing, (work) => writes.transaction(work), signal);
-    });
-  }
-
-  async #withoutOthers(work: () => Promise<void>): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    try {
-      await work();
+      if (this.#figures.areCurrent(standing)) {
+        await markFiguresWritten(writes, standing);
+        this.#figures.markWritten(standing);
+      } else await this.#figures.update(writes, standing, (work) => writes.transaction(work), signal);
     } finally {
       this.#isBusy = false;
     }
-  }
-
-  #note(error: unknown): void {
-    if (error instanceof WeekEndedError) return;
-    this.log.warn({ err: error }, 'cannot update the figures');
   }
 }
 
@@ -125,8 +102,4 @@ export class FigureWriter {
 function isBehind(standing: Standing | undefined): standing is Standing {
   if (!standing || standing.isBackfilling) return false;
   return standing.figures.epoch !== standing.epoch || standing.figures.number !== standing.number;
-}
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal }).catch(() => {});
 }

@@ -11,13 +11,11 @@ import { FigureWriter } from './FigureWriter.ts';
 import { checkLinks, InconsistentAnswerError, UnprovenAnswerError } from './blocks/BlockRange.ts';
 import type { BlockRange, SourceBlock } from './blocks/BlockRange.ts';
 import type { ChainSource } from './ChainSource.ts';
-import { WakeSignal } from './WakeSignal.ts';
 import { findFork } from './findFork.ts';
 import { HeadComparison } from './HeadComparison.ts';
 import { HeadSocket } from './HeadSocket.ts';
 import type { HeadSocketTimes } from './HeadSocket.ts';
 import { IndexWriter, OtherDeploymentError } from './IndexWriter.ts';
-import { Lookahead } from './Lookahead.ts';
 import { proveOldBlocks } from './proveOldBlocks.ts';
 import { RangeReader } from './RangeReader.ts';
 import { refusalKind, Refusals } from './Refusals.ts';
@@ -27,6 +25,8 @@ const LIVE_WINDOW = 64;
 /** A reorganization deeper than this may be another chain: the genesis is checked before any rollback. */
 const SUSPICIOUS_DEPTH = 1000;
 const HEARTBEAT_MS = 1_000;
+/** Most blocks that are read together with the head. */
+const MAX_AHEAD = 16;
 /** While a websocket announces blocks, the head is still polled, at least often enough for the heartbeat. */
 const SLOW_POLL_MS = 2_000;
 
@@ -50,8 +50,6 @@ export interface IndexerOptions {
   wsUrls?: readonly string[];
   socketTimes?: HeadSocketTimes;
   pauses?: IndexerPauses;
-  /** Milliseconds from which on an answer is slow. By default 100. */
-  slowMs?: number;
   metrics?: IndexMetrics | undefined;
   /** Called after every change of the index. */
   onIndexed?: () => void;
@@ -63,7 +61,8 @@ export interface IndexerOptions {
 export class Indexer {
   readonly #writer: IndexWriter;
   readonly #figures: FigureWriter;
-  readonly #wake = new WakeSignal();
+  /** Aborted to end the current or next pause. */
+  #wake = new AbortController();
   readonly #socket: HeadSocket | undefined;
   #lastHeartbeat = 0;
   #status: IndexerStatus = 'backfilling';
@@ -73,7 +72,6 @@ export class Indexer {
   readonly #unusable = new Set<number>();
   readonly #refusals: Refusals;
   readonly #comparison: HeadComparison;
-  readonly #lookahead: Lookahead;
   readonly #ranges: RangeReader;
 
   constructor(private readonly options: IndexerOptions) {
@@ -83,10 +81,9 @@ export class Indexer {
     const { providers } = options.source;
     this.#refusals = new Refusals(providers.count);
     this.#comparison = new HeadComparison(providers, options.log);
-    this.#lookahead = new Lookahead(options.slowMs);
     this.#ranges = new RangeReader(options.source);
     const { wsUrls = [], log, socketTimes } = options;
-    if (wsUrls.length > 0) this.#socket = new HeadSocket(wsUrls, () => this.#wake.notify(), log, socketTimes);
+    if (wsUrls.length > 0) this.#socket = new HeadSocket(wsUrls, () => this.#wake.abort(), log, socketTimes);
   }
 
   get status(): IndexerStatus {
@@ -112,22 +109,12 @@ export class Indexer {
     while (!signal.aborted) {
       const turn = new AbortController();
       const both = AbortSignal.any([signal, turn.signal]);
-      const waiting = new AbortController();
-      let standingBy: Promise<void> | undefined;
-      if (this.options.database.kind === 'postgres') {
-        this.options.log.info('waiting for the writer lock');
-        standingBy = this.#figures.standBy(AbortSignal.any([signal, waiting.signal]), signal);
-      }
+      both.addEventListener('abort', () => this.#wake.abort(), { once: true });
+      if (this.options.database.kind === 'postgres') this.options.log.info('waiting for the writer lock');
       await this.options.database.becomeWriter(() => turn.abort(), both);
-      waiting.abort();
       if (!both.aborted) this.options.log.info('acquired the writer lock of the index');
-      await Promise.all([this.#work(both), this.#keepFigures(standingBy, both)]);
+      await Promise.all([this.#work(both), this.#figures.run(both)]);
     }
-  }
-
-  async #keepFigures(before: Promise<void> | undefined, signal: AbortSignal): Promise<void> {
-    await before;
-    await this.#figures.run(signal);
   }
 
   async #work(signal: AbortSignal): Promise<void> {
@@ -151,7 +138,7 @@ export class Indexer {
         this.#refusals.clear();
         this.#comparison.compareWhenDue(this.#writer.tip);
         if (moved) this.options.onIndexed?.();
-        else if (!(await this.#proveOldBlocks())) await this.#wake.wait(this.#interval(), signal);
+        else if (!(await this.#proveOldBlocks())) await this.#pause();
       } catch (error) {
         if (signal.aborted) return;
         failures += 1;
@@ -191,6 +178,11 @@ export class Indexer {
     return isCalm ? Math.max(SLOW_POLL_MS, this.options.pollMs) : this.options.pollMs;
   }
 
+  async #pause(): Promise<void> {
+    await sleepUntilAborted(this.#interval(), this.#wake.signal);
+    this.#wake = new AbortController();
+  }
+
   async #open(): Promise<void> {
     const isWhole = await this.#writer.open(this.options.wipe);
     await this.#checkProvider();
@@ -216,22 +208,25 @@ export class Indexer {
   async #step(): Promise<boolean> {
     const { tip } = this.#writer;
     const behind = this.#reportedHead - tip.number;
-    const ahead = behind > LIVE_WINDOW ? 0 : this.#lookahead.blocks(behind);
-    const { head, range } = await this.#lookahead.measure(() =>
-      this.options.source.following(tip.number + 1, ahead),
-    );
-    this.#reportedHead = head.number;
+    let { head, range } = await this.#readAhead(behind > LIVE_WINDOW ? 0 : behind);
+    if (head.number > tip.number && head.number <= tip.number + LIVE_WINDOW && range.blocks.length === 0)
+      ({ head, range } = await this.#readAhead(head.number - tip.number));
     if (head.number > tip.number + LIVE_WINDOW) return this.#backfill(head);
     if (range.blocks.length > 0) return this.#live(head, range);
-    if (head.number > tip.number) {
-      const next = await this.options.source.liveBlock(tip.number + 1);
-      return next ? this.#live(head, next) : false;
-    }
+    if (head.number > tip.number) return false;
     if (head.hash === tip.hash || tip.hash === '0x') return this.#idle(head);
     // The head is not above the index: it is on another branch, or the provider lags behind on the indexed one.
     const stored = await this.#writer.storedBlock(head.number);
     if (stored?.hash === head.hash) return this.#idle(head);
     return this.#reorganize(head);
+  }
+
+  /** The head together with the next `count` blocks, as far as they exist. */
+  async #readAhead(count: number): Promise<{ head: SourceBlock; range: BlockRange }> {
+    const ahead = Math.min(Math.max(count, 0), MAX_AHEAD);
+    const found = await this.options.source.following(this.#writer.tip.number + 1, ahead);
+    this.#reportedHead = found.head.number;
+    return found;
   }
 
   async #backfill(head: SourceBlock): Promise<boolean> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { entries } from '../../src/db/chainSchema.ts';
-import { copyRows } from '../../src/db/copyRows.ts';
+import { bulkInsert } from '../../src/db/bulkInsert.ts';
 import { lastRowBefore } from '../../src/db/lastRowBefore.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { testDatabase } from '../support/testDatabase.ts';
@@ -20,7 +20,7 @@ async function addList(owner: `0x${string}`, times: readonly number[]): Promise<
     ...({ series: 'earning', owner, seq: i + 1, block: timestamp, timestamp, txHash: '0x1' } as const),
     ...{ kl: 10n, total: BigInt(i + 1) * 10n },
   }));
-  await database.writes.transaction((tx) => copyRows(tx, entries, rows));
+  await database.writes.transaction((tx) => bulkInsert(tx, entries, rows));
 }
 
 async function rowsOf(query: SQL): Promise<Record<string, unknown>[]> {

@@ -26,9 +26,9 @@ function wallet(n: number): Address {
   return numberToHex(n, { size: 20 });
 }
 
-async function write(ledger: Ledger, events: readonly Event[]): Promise<void> {
+async function write(events: readonly Event[]): Promise<void> {
   await database.db.transaction(async (tx) => {
-    await ledger.prepare(tx);
+    const ledger = await Ledger.open(tx);
     for (const event of events) {
       const origin: Origin = { block: event.block, timestamp: event.block, txHash: '0x' };
       if ('delegate' in event) ledger.delegate(event.wallet, event.delegate, origin);
@@ -38,11 +38,10 @@ async function write(ledger: Ledger, events: readonly Event[]): Promise<void> {
   });
 }
 
-async function undo(ledger: Ledger, fork: number): Promise<void> {
+async function undo(fork: number): Promise<void> {
   for (const table of [delegations, principals, entries, bindings]) {
     await database.db.delete(table).where(gt(table.block, fork));
   }
-  ledger.forget();
 }
 
 const listed = (delegate: Address) => proxyAddressList({ db: database.db } as QueryContext, delegate);
@@ -70,14 +69,13 @@ function numbers(seed: number): (limit: number) => number {
 
 test('every principal with a delegate and power is listed, in any order of events, also after a rollback', async () => {
   const next = numbers(7);
-  const ledger = new Ledger();
   let events: Event[] = [];
   let block = 0;
   for (let round = 0; round < 60; round++) {
     if (next(4) === 0) {
       const fork = block - next(next(3) === 0 ? block : 8);
       events = events.filter((event) => event.block <= fork);
-      await undo(ledger, fork);
+      await undo(fork);
       block = Math.max(fork, 0);
     }
     const range: Event[] = [];
@@ -87,7 +85,7 @@ test('every principal with a delegate and power is listed, in any order of event
       if (next(5) === 0) range.push({ ...at, power: BigInt(1 + next(9)) });
       else range.push({ ...at, delegate: next(6) === 0 ? NOBODY : wallets[next(3)]! });
     }
-    await write(ledger, range);
+    await write(range);
     events.push(...range);
     // The next range begins with a new block.
     block++;
@@ -95,11 +93,10 @@ test('every principal with a delegate and power is listed, in any order of event
       expect((await listed(delegate)).sort(), `round ${round}`).toEqual(expected(events, delegate));
     }
   }
-  await undo(ledger, 0);
+  await undo(0);
 });
 
 test('a flood of wallets without power, or of one that binds repeatedly, is not read', async () => {
-  const ledger = new Ledger();
   const [victim, other, friend] = [wallet(91), wallet(92), wallet(93)];
   const flood = Array.from({ length: 3000 }, (_, i) => ({
     block: 1,
@@ -111,7 +108,7 @@ test('a flood of wallets without power, or of one that binds repeatedly, is not 
     wallet: friend,
     delegate: i % 2 ? victim : other,
   }));
-  await write(ledger, [{ block: 1, wallet: friend, power: 1n }, ...flood, ...again]);
+  await write([{ block: 1, wallet: friend, power: 1n }, ...flood, ...again]);
   const read = await rowsRead(database.db, async () => {
     expect(await listed(victim)).toEqual([getAddress(friend)]);
   });

@@ -38,7 +38,6 @@ test('a chain with a block per second is followed at most 3 blocks behind throug
   });
   // A round trip takes one second of the chain here, regardless of the clock.
   const indexer = await testIndexer(chain, world.manifest, undefined, [await provider.start()], {
-    slowMs: 0,
     pollMs: 1,
   });
   try {

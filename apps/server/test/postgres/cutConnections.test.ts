@@ -46,8 +46,8 @@ test('a connection that is cut in the middle of a transaction ends neither index
   try {
     await indexer.caughtUp();
     for (const statement of [
-      'copy "chain"."blocks"',
-      'copy "chain"."entries"',
+      'insert into "chain"."blocks"',
+      'insert into "chain"."entries"',
       'insert into "chain"."wallet_figures"',
       'commit',
     ]) {

@@ -1,26 +1,18 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import type { DecodedEvent } from '../../decode/decoders.ts';
-import type { Ledger, Origin } from '../rows/Ledger.ts';
-import type { PriceWriter } from '../rows/PriceWriter.ts';
+import type { EventOrigin, Ledger, Origin } from '../rows/Ledger.ts';
 
 /** What a projection may read and write. */
 export interface ProjectionContext {
   manifest: Manifest;
   ledger: Ledger;
-  prices: PriceWriter;
 }
-
-/** Position of an event. */
-export interface EventOrigin extends Origin {
-  logIndex: number;
-}
-
-export type EventOf<C extends DecodedEvent['contract']> = Extract<DecodedEvent, { contract: C }>;
 
 /** Turns one event of contract `C` into rows. Events must come in chain order. */
 export type Projection<C extends DecodedEvent['contract']> = (
-  event: EventOf<C>,
-  origin: EventOrigin,
+  event: Extract<DecodedEvent, { contract: C }>,
+  /** `address`: the contract's, in lower case. */
+  origin: EventOrigin & { address: `0x${string}` },
   ctx: ProjectionContext,
 ) => void;
 

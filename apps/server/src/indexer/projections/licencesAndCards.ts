@@ -1,13 +1,8 @@
 import { WHOLE_DEPLOYMENT } from '../../db/series.ts';
-import type { EventOf, EventOrigin, Projection, ProjectionContext } from './Projection.ts';
+import type { Projection } from './Projection.ts';
 
 /** Licences, what each received, what their holders claimed, and the stages of the node fund. */
-export function projectNode(
-  event: EventOf<'node'>,
-  origin: EventOrigin,
-  { ledger }: ProjectionContext,
-): void {
-  const { block, logIndex, timestamp } = origin;
+export const projectNode: Projection<'node'> = (event, origin, { ledger }) => {
   switch (event.name) {
     case 'NodeLaunched': {
       const { user, usdtPaid, juPaid } = event.args;
@@ -30,26 +25,25 @@ export function projectNode(
       return;
     case 'StageOpened': {
       const { stage, maxEarnings } = event.args;
-      const opened = { kind: 'opened', amount: maxEarnings, detail: 0 } as const;
-      ledger.stageEvent({ block, logIndex, timestamp, stage: Number(stage), ...opened });
+      ledger.stageEvent(origin, { stage: Number(stage), kind: 'opened', amount: maxEarnings, detail: 0 });
       return;
     }
     case 'StagePaid': {
       const { stage, midnights, perLicence, toHolders } = event.args;
       ledger.append('payout', WHOLE_DEPLOYMENT, origin, { usdt: perLicence * midnights });
       const paid = { kind: 'paid', amount: toHolders, detail: Number(midnights) } as const;
-      ledger.stageEvent({ block, logIndex, timestamp, stage: Number(stage), ...paid });
+      ledger.stageEvent(origin, { stage: Number(stage), ...paid });
       return;
     }
     case 'StageEnded': {
       const { stage, endTime, earned } = event.args;
       const ended = { kind: 'ended', amount: earned, detail: Number(endTime) } as const;
-      ledger.stageEvent({ block, logIndex, timestamp, stage: Number(stage), ...ended });
+      ledger.stageEvent(origin, { stage: Number(stage), ...ended });
       return;
     }
     default:
   }
-}
+};
 
 /** Sessions of the card sale, cards bought, dividends paid. */
 export const projectFight101: Projection<'fight101'> = (event, origin, { ledger }) => {

@@ -4,7 +4,7 @@ import { WHOLE_DEPLOYMENT } from '../../db/series.ts';
 import type { FailedCall } from '../blocks/BlockRange.ts';
 import type { Ledger } from '../rows/Ledger.ts';
 import { projectRate } from './Projection.ts';
-import type { EventOf, EventOrigin, Projection, ProjectionContext } from './Projection.ts';
+import type { Projection } from './Projection.ts';
 
 const ONE = parseEther('1');
 /** Converts the official oracle's fixed point (its `pricePrecision`) to 18 decimals. */
@@ -13,46 +13,25 @@ const OFFICIAL_SCALE = 10n ** 10n;
 type Address = `0x${string}`;
 
 /** From its first event on, the official price replaces the pair's as the price of JU. */
-export function projectOfficialPrice(
-  event: EventOf<'officialOracle'>,
-  origin: EventOrigin,
-  { ledger, prices }: ProjectionContext,
-): void {
-  const price = event.args.price * OFFICIAL_SCALE;
-  ledger.juPrice = { price, official: true };
-  prices.addJu(point(origin), price, true);
-}
+export const projectOfficialPrice: Projection<'officialOracle'> = ({ args }, origin, { ledger }) =>
+  ledger.addJuPrice(origin, args.price * OFFICIAL_SCALE, true);
 
 /** New reserves of one of the two pairs. WJU/USDT gives the price of JU until there is an official one; KL/WJU gives the price of KL. */
-export function projectPair(
-  event: EventOf<'pair'>,
-  pair: Address,
-  origin: EventOrigin,
-  { ledger, prices, manifest }: ProjectionContext,
-): void {
-  const { contracts } = manifest;
-  const { reserve0, reserve1 } = event.args;
-  if (pair === contracts.juUsdtPair.address.toLowerCase()) {
-    if (ledger.juPrice?.official) return;
+export const projectPair: Projection<'pair'> = ({ args }, origin, { ledger, manifest: { contracts } }) => {
+  const { reserve0, reserve1 } = args;
+  const { juPrice } = ledger;
+  if (origin.address === contracts.juUsdtPair.address.toLowerCase()) {
     const [ju, dollars] = inOrder(contracts.wju.address, contracts.usdt.address, reserve0, reserve1);
-    if (ju === 0n) return;
-    const price = (dollars * ONE) / ju;
-    ledger.juPrice = { price, official: false };
-    prices.addJu(point(origin), price, false);
+    if (!juPrice?.official && ju > 0n) ledger.addJuPrice(origin, (dollars * ONE) / ju, false);
     return;
   }
   const [kl, ju] = inOrder(contracts.kl.address, contracts.wju.address, reserve0, reserve1);
-  if (kl === 0n || !ledger.juPrice) return;
-  prices.addKl(point(origin), Number((ju * ledger.juPrice.price) / kl) / 1e18);
-}
+  if (kl > 0n && juPrice) ledger.addKlPrice(origin, Number((ju * juPrice.price) / kl) / 1e18);
+};
 
 /** Uniswap orders the tokens of a pair by address. */
 function inOrder(a: Address, b: Address, reserve0: bigint, reserve1: bigint): [bigint, bigint] {
   return a.toLowerCase() < b.toLowerCase() ? [reserve0, reserve1] : [reserve1, reserve0];
-}
-
-function point({ block, logIndex, timestamp }: EventOrigin) {
-  return { block, logIndex, timestamp };
 }
 
 /** Sales of KL, recorded for the owner of the KL and for the seller, and the rates of a sale. */

@@ -12,7 +12,7 @@ import {
   projectSwap,
 } from './market.ts';
 import { projectMiner, projectReward, projectTop101FF, projectUid, projectUser } from './mining.ts';
-import type { EventOrigin, ProjectionContext } from './Projection.ts';
+import type { Projection, ProjectionContext } from './Projection.ts';
 
 /** Projects the events and reverted sales of a block range, in chain order. */
 export function projectRange(range: BlockRange, decode: DecodeLog, ctx: ProjectionContext): void {
@@ -28,7 +28,9 @@ export function projectRange(range: BlockRange, decode: DecodeLog, ctx: Projecti
     projectFailedBefore(log);
     const { address, block, logIndex, txHash } = log;
     const event = decode(address, log);
-    if (event) project(event, address, { block, logIndex, txHash, timestamp: timestamps.get(block)! }, ctx);
+    if (!event) continue;
+    const project = PROJECTIONS[event.contract] as Projection<typeof event.contract> | undefined;
+    project?.(event, { address, block, logIndex, txHash, timestamp: timestamps.get(block)! }, ctx);
   }
   projectFailedBefore();
 }
@@ -36,40 +38,19 @@ export function projectRange(range: BlockRange, decode: DecodeLog, ctx: Projecti
 type Place = Pick<SourceLog, 'block' | 'txIndex'>;
 const byTransaction = (a: Place, b: Place) => a.block - b.block || a.txIndex - b.txIndex;
 
-/** Turns one event of the contract at `address` (lower case) into rows; events that nothing is derived from are ignored. */
-function project(
-  event: DecodedEvent,
-  address: `0x${string}`,
-  origin: EventOrigin,
-  ctx: ProjectionContext,
-): void {
-  switch (event.contract) {
-    case 'user':
-      return projectUser(event, origin, ctx);
-    case 'miner':
-      return projectMiner(event, origin, ctx);
-    case 'reward':
-      return projectReward(event, origin, ctx);
-    case 'swap':
-      return projectSwap(event, origin, ctx);
-    case 'kl':
-      return projectKl(event, origin, ctx);
-    case 'gs':
-      return projectGs(event, origin, ctx);
-    case 'usdt':
-      return projectApproval(event, origin, ctx);
-    case 'uid':
-      return projectUid(event, origin, ctx);
-    case 'pair':
-      return projectPair(event, address, origin, ctx);
-    case 'node':
-      return projectNode(event, origin, ctx);
-    case 'top101FF':
-      return projectTop101FF(event, origin, ctx);
-    case 'fight101':
-      return projectFight101(event, origin, ctx);
-    case 'officialOracle':
-      return projectOfficialPrice(event, origin, ctx);
-    default:
-  }
-}
+/** Nothing is derived from the events of other contracts. */
+const PROJECTIONS: { [C in DecodedEvent['contract']]?: Projection<C> } = {
+  user: projectUser,
+  miner: projectMiner,
+  reward: projectReward,
+  swap: projectSwap,
+  kl: projectKl,
+  gs: projectGs,
+  usdt: (event, origin, ctx) => projectApproval(event, origin, ctx),
+  uid: projectUid,
+  pair: projectPair,
+  node: projectNode,
+  top101FF: projectTop101FF,
+  fight101: projectFight101,
+  officialOracle: projectOfficialPrice,
+};

@@ -7,10 +7,12 @@ import {
   entries,
   fightSessions,
   juPrices,
+  klPrices,
   stageEvents,
 } from '../../db/chainSchema.ts';
-import { copyRows } from '../../db/copyRows.ts';
+import { bulkInsert } from '../../db/bulkInsert.ts';
 import type { Database, Transaction } from '../../db/openDatabase.ts';
+import { writeCandles } from './candles.ts';
 import { writePrincipals } from './writePrincipals.ts';
 
 type Address = `0x${string}`;
@@ -22,88 +24,56 @@ export interface Origin {
   txHash: `0x${string}`;
 }
 
-interface Last {
-  seq: number;
-  total: bigint;
+/** The position of an event. */
+export interface EventOrigin extends Origin {
+  logIndex: number;
 }
 
-/** A row. Its number, and a running sum, are set when it is written. */
-type EntryRow = typeof entries.$inferInsert;
+/** USDT per JU, 18 decimals. */
+type JuPrice = Pick<typeof juPrices.$inferSelect, 'price' | 'official'>;
 
-/** Last rows cached in memory; beyond this all are dropped and reread when needed. */
-const MAX_CACHED_ROWS = 200_000;
-
-/**
- * Numbers the rows of every series and keeps their running totals. Rows are collected in chain order and written together; the
- * last row of each series stays in memory between blocks. After a rollback or a failed write call `forget`.
- */
+/** The rows of a block range, collected in chain order and written together after those that the database holds. */
 export class Ledger {
-  readonly #lasts = new Map<Series, Map<string, Last>>();
-  #keptLasts = 0;
-  #bindings: number | undefined;
-  #juPrice: { price: bigint; official: boolean } | undefined;
-  #juPriceKnown = false;
+  /** Their numbers and running sums are set when they are written. */
+  readonly #entries: (typeof entries.$inferInsert)[] = [];
+  readonly #bindings: Omit<typeof bindings.$inferInsert, 'ordinal'>[] = [];
+  readonly #delegations: Omit<typeof delegations.$inferInsert, 'seq'>[] = [];
+  readonly #stageEvents: (typeof stageEvents.$inferInsert)[] = [];
+  readonly #sessions: (typeof fightSessions.$inferInsert)[] = [];
+  readonly #juPrices: (typeof juPrices.$inferInsert)[] = [];
+  readonly #klPrices: (typeof klPrices.$inferInsert)[] = [];
 
-  #newEntries: EntryRow[] = [];
-  #newBindings: Omit<typeof bindings.$inferInsert, 'ordinal'>[] = [];
-  #newDelegations: Omit<typeof delegations.$inferInsert, 'seq'>[] = [];
-  #newStageEvents: (typeof stageEvents.$inferInsert)[] = [];
-  #newSessions: (typeof fightSessions.$inferInsert)[] = [];
+  private constructor(private readonly lastJuPrice: JuPrice | undefined) {}
 
-  /** Clears the collected rows and loads the last price, before a block range is projected. */
-  async prepare(db: Database | Transaction): Promise<void> {
-    this.#newEntries = [];
-    this.#newBindings = [];
-    this.#newDelegations = [];
-    this.#newStageEvents = [];
-    this.#newSessions = [];
-    if (this.#juPriceKnown) return;
+  /** A ledger for the blocks that follow those in the database. */
+  static async open(db: Database | Transaction): Promise<Ledger> {
     const [row] = await db
-      .select()
+      .select({ price: juPrices.price, official: juPrices.official })
       .from(juPrices)
       .orderBy(desc(juPrices.block), desc(juPrices.logIndex))
       .limit(1);
-    this.#juPrice = row && { price: row.price, official: row.official };
-    this.#juPriceKnown = true;
+    return new Ledger(row);
   }
 
-  /** Drops everything read from the database. */
-  forget(): void {
-    this.#dropLasts();
-    this.#bindings = undefined;
-    this.#juPriceKnown = false;
+  /** The price as of the last event. */
+  get juPrice(): JuPrice | undefined {
+    return this.#juPrices.at(-1) ?? this.lastJuPrice;
   }
 
-  /** USDT per JU as of the last event, 18 decimals. */
-  get juPrice(): { price: bigint; official: boolean } | undefined {
-    return this.#juPrice;
+  addJuPrice(origin: EventOrigin, price: bigint, official: boolean): void {
+    this.#juPrices.push({ ...origin, price, official });
   }
 
-  set juPrice(price: { price: bigint; official: boolean }) {
-    this.#juPrice = price;
+  /** @param price USDT per KL */
+  addKlPrice(origin: EventOrigin, price: number): void {
+    this.#klPrices.push({ ...origin, price });
   }
 
   append<S extends Series>(series: S, owner: Address, origin: Origin, row: SeriesRows[S]): void {
+    const { block, timestamp, txHash } = origin;
     const columns: Partial<SeriesColumns> = row;
-    // All objects have one shape, without spreads, because several are created for each event.
-    this.#newEntries.push({
-      series,
-      owner: owner.toLowerCase() as Address,
-      seq: 0,
-      block: origin.block,
-      timestamp: origin.timestamp,
-      txHash: origin.txHash,
-      counterparty: columns.counterparty ?? null,
-      kind: columns.kind ?? null,
-      kl: columns.kl ?? null,
-      ju: columns.ju ?? null,
-      usdt: columns.usdt ?? null,
-      gs: columns.gs ?? null,
-      power: columns.power ?? null,
-      cards: columns.cards ?? null,
-      session: columns.session ?? null,
-      total: columns.total ?? null,
-    });
+    const place = { series, owner: owner.toLowerCase() as Address, seq: 0 };
+    this.#entries.push({ ...place, block, timestamp, txHash, ...columns });
   }
 
   /** Appends to the activities of `owner`, and to the series of that kind. */
@@ -122,107 +92,88 @@ export class Ledger {
   addGs(owner: Address, gs: bigint): void {
     const receiver = owner.toLowerCase();
     for (const series of ['buy', 'activity'] as const) {
-      const row = this.#newEntries.findLast((each) => each.series === series && each.owner === receiver);
+      const row = this.#entries.findLast((each) => each.series === series && each.owner === receiver);
       if (row) row.gs = gs;
     }
   }
 
   bind(wallet: Address, inviter: Address, { block, timestamp }: Origin): void {
-    this.#newBindings.push({ wallet, inviter, block, timestamp });
+    this.#bindings.push({ wallet, inviter, block, timestamp });
   }
 
   delegate(principal: Address, delegate: Address, { block }: Origin): void {
-    this.#newDelegations.push({ principal, delegate, block });
+    this.#delegations.push({ principal, delegate, block });
   }
 
-  stageEvent(event: typeof stageEvents.$inferInsert): void {
-    this.#newStageEvents.push(event);
+  stageEvent(
+    { block, logIndex, timestamp }: EventOrigin,
+    event: Omit<typeof stageEvents.$inferInsert, 'block' | 'logIndex' | 'timestamp'>,
+  ): void {
+    this.#stageEvents.push({ block, logIndex, timestamp, ...event });
   }
 
   session(session: typeof fightSessions.$inferInsert): void {
-    this.#newSessions.push(session);
+    this.#sessions.push(session);
   }
 
   /** Writes the collected rows. */
   async write(tx: Transaction): Promise<void> {
     await this.#writeBindings(tx);
     await this.#writeDelegations(tx);
-    await copyRows(tx, stageEvents, this.#newStageEvents);
-    await copyRows(tx, fightSessions, this.#newSessions);
-    if (this.#keptLasts > MAX_CACHED_ROWS) this.#dropLasts();
-    await this.#readLasts(tx);
-    const rows = this.#newEntries.map((row) => this.#numbered(row));
-    await copyRows(tx, entries, rows);
-    const newHolders = rows.filter(({ series, seq }) => series === 'power' && seq === 1);
-    await writePrincipals(
-      tx,
-      this.#newDelegations,
-      newHolders.map(({ owner }) => owner),
-    );
+    await bulkInsert(tx, stageEvents, this.#stageEvents);
+    await bulkInsert(tx, fightSessions, this.#sessions);
+    await bulkInsert(tx, juPrices, this.#juPrices);
+    await bulkInsert(tx, klPrices, this.#klPrices);
+    await writeCandles(tx, this.#klPrices);
+    const newHolders = await this.#writeEntries(tx);
+    await writePrincipals(tx, this.#delegations, newHolders);
   }
 
-  /** Numbers `row` after the last one of its series, and sets its running sum. */
-  #numbered(row: EntryRow): EntryRow {
-    const last =
-      this.#last(row.series, row.owner) ?? this.#keep(row.series, row.owner, { seq: 0, total: 0n });
-    row.seq = last.seq += 1;
-    const summed = SUMMED[row.series];
-    if (summed) row.total = last.total += row[summed] ?? 0n;
-    return row;
-  }
-
-  #last(series: Series, owner: string): Last | undefined {
-    return this.#lasts.get(series)?.get(owner);
-  }
-
-  #keep(series: Series, owner: string, last: Last): Last {
-    let owners = this.#lasts.get(series);
-    if (!owners) this.#lasts.set(series, (owners = new Map<string, Last>()));
-    owners.set(owner, last);
-    this.#keptLasts += 1;
-    return last;
-  }
-
-  #dropLasts(): void {
-    this.#lasts.clear();
-    this.#keptLasts = 0;
+  /** Numbers each row after the last one of its series, and sets its running sum. Returns the wallets that got their first power. */
+  async #writeEntries(tx: Transaction): Promise<Address[]> {
+    const lasts = await this.#readLasts(tx);
+    for (const row of this.#entries) {
+      const last = lasts.get(keyOf(row))!;
+      row.seq = last.seq += 1;
+      const summed = SUMMED[row.series];
+      if (summed) row.total = last.total += row[summed] ?? 0n;
+    }
+    await bulkInsert(tx, entries, this.#entries);
+    return this.#entries
+      .filter(({ series, seq }) => series === 'power' && seq === 1)
+      .map(({ owner }) => owner);
   }
 
   async #writeBindings(tx: Transaction): Promise<void> {
-    if (this.#newBindings.length === 0) return;
-    if (this.#bindings === undefined) {
-      const [last] = await tx.select().from(bindings).orderBy(desc(bindings.ordinal)).limit(1);
-      this.#bindings = last?.ordinal ?? 0;
-    }
-    const rows = this.#newBindings.map((row) => ({ ...row, ordinal: ++this.#bindings! }));
-    await copyRows(tx, bindings, rows);
+    if (this.#bindings.length === 0) return;
+    const [last] = await tx.select().from(bindings).orderBy(desc(bindings.ordinal)).limit(1);
+    const rows = this.#bindings.map((row, i) => ({ ...row, ordinal: (last?.ordinal ?? 0) + i + 1 }));
+    await bulkInsert(tx, bindings, rows);
   }
 
   async #writeDelegations(tx: Transaction): Promise<void> {
-    if (this.#newDelegations.length === 0) return;
-    const principals = [...new Set(this.#newDelegations.map((row) => row.principal))];
+    if (this.#delegations.length === 0) return;
+    const principals = [...new Set(this.#delegations.map((row) => row.principal))];
     const found = await tx
       .select({ principal: delegations.principal, seq: sql<string>`max(${delegations.seq})` })
       .from(delegations)
       .where(sql`${delegations.principal} = any(${sql.param(principals)}::text[])`)
       .groupBy(delegations.principal);
     const lasts = new Map(found.map((row) => [row.principal, Number(row.seq)]));
-    const rows = this.#newDelegations.map((row) => {
+    const rows = this.#delegations.map((row) => {
       const seq = (lasts.get(row.principal) ?? 0) + 1;
       lasts.set(row.principal, seq);
       return { ...row, seq };
     });
-    await copyRows(tx, delegations, rows);
+    await bulkInsert(tx, delegations, rows);
   }
 
-  /** Reads the last row of every series that the collected rows continue and that is not in memory. */
-  async #readLasts(tx: Transaction): Promise<void> {
-    const missing = new Map<string, { series: Series; owner: string }>();
-    for (const { series, owner } of this.#newEntries) {
-      if (!this.#last(series, owner)) missing.set(`${series} ${owner}`, { series, owner });
-    }
-    if (missing.size === 0) return;
-    const wanted = [...missing.values()];
+  /** Number and total of the last row of every series that the collected rows continue, by {@link keyOf}. */
+  async #readLasts(tx: Transaction): Promise<Map<string, { seq: number; total: bigint }>> {
+    const series = new Map(this.#entries.map((row) => [keyOf(row), row]));
+    const lasts = new Map([...series.keys()].map((key) => [key, { seq: 0, total: 0n }]));
+    if (series.size === 0) return lasts;
+    const wanted = [...series.values()];
     const result: unknown = await tx.execute(sql`
       select wanted.series, wanted.owner, last.seq, last.total
       from unnest(${sql.param(wanted.map((w) => w.series))}::text[], ${sql.param(wanted.map((w) => w.owner))}::text[])
@@ -236,8 +187,9 @@ export class Ledger {
     const { rows } = result as {
       rows: { series: Series; owner: Address; seq: string; total: string | null }[];
     };
-    for (const row of rows) {
-      this.#keep(row.series, row.owner, { seq: Number(row.seq), total: BigInt(row.total ?? 0) });
-    }
+    for (const row of rows) lasts.set(keyOf(row), { seq: Number(row.seq), total: BigInt(row.total ?? 0) });
+    return lasts;
   }
 }
+
+const keyOf = ({ series, owner }: { series: Series; owner: Address }) => `${series} ${owner}`;

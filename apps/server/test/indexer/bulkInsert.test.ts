@@ -1,7 +1,7 @@
 import { maxUint256 } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { entries, juPrices, klPrices, logs } from '../../src/db/chainSchema.ts';
-import { copyRows } from '../../src/db/copyRows.ts';
+import { bulkInsert } from '../../src/db/bulkInsert.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 
@@ -26,7 +26,7 @@ const log = (logIndex: number, data: string): typeof logs.$inferInsert => ({
 test('texts from a provider are read back unchanged but in lower case, missing values as null', async () => {
   const texts = ['0x', 'a\tb', 'a\nb', 'a\rb', 'a\\b', '\\N', '\\.', '', '零😀', 'a\r\n\t\\t'];
   const rows = texts.map((text, i) => log(i, text));
-  await database.writes.transaction((tx) => copyRows(tx, logs, rows));
+  await database.writes.transaction((tx) => bulkInsert(tx, logs, rows));
   const found = await database.db.select().from(logs).orderBy(logs.logIndex);
   expect(found.map(({ data }) => data)).toEqual(texts.map((text) => text.toLowerCase()));
   expect(found[0]).toEqual({ ...rows[0], topic1: null, topic2: null, topic3: null });
@@ -49,26 +49,19 @@ test('the largest amounts, prices and flags keep their last digit', async () => 
   const ju = { block: 1, logIndex: 1, timestamp: 2, price: 1n, official: true };
   const kl = { block: 1, logIndex: 1, timestamp: 2, price: 1.234567890123456e-15 };
   await database.writes.transaction(async (tx) => {
-    await copyRows(tx, entries, [entry]);
-    await copyRows(tx, juPrices, [ju, { ...ju, logIndex: 2, official: false }]);
-    await copyRows(tx, klPrices, [kl]);
+    await bulkInsert(tx, entries, [entry]);
+    await bulkInsert(tx, juPrices, [ju, { ...ju, logIndex: 2, official: false }]);
+    await bulkInsert(tx, klPrices, [kl]);
   });
   expect(await database.db.select().from(entries)).toEqual([{ ...entry, owner: '0xab' }]);
   expect(await database.db.select().from(juPrices)).toEqual([ju, { ...ju, logIndex: 2, official: false }]);
   expect(await database.db.select().from(klPrices)).toEqual([kl]);
 });
 
-test('a rejected insert in several parts leaves no rows, and the connection continues', async () => {
+test('a rejected insert leaves no rows, and its error does not contain them', async () => {
   const before = await database.db.$count(logs);
   const many = Array.from({ length: 2_000 }, (_, i) => log(100 + i, `0x${'0'.repeat(512)}`));
-  const twice = database.writes.transaction((tx) => copyRows(tx, logs, [...many, many[0]!]));
-  await expect(twice).rejects.toThrow(/duplicate key/);
-  const unknownTable = database.writes.transaction(async (tx) => {
-    await tx.execute('alter table chain.kl_prices rename to other');
-    await copyRows(tx, klPrices, [{ block: 9, logIndex: 9, timestamp: 9, price: 9 }]);
-  });
-  await expect(unknownTable).rejects.toThrow(/kl_prices.* does not exist/);
+  const twice = database.writes.transaction((tx) => bulkInsert(tx, logs, [...many, many[0]!]));
+  await expect(twice).rejects.toThrow(/^duplicate key.{1,200}$/);
   expect(await database.db.$count(logs)).toBe(before);
-  await database.writes.transaction((tx) => copyRows(tx, logs, many));
-  expect(await database.db.$count(logs)).toBe(before + many.length);
 });
