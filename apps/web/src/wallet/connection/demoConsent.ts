@@ -1,11 +1,18 @@
-import { hexToBigInt, hexToString, UserRejectedRequestError } from 'viem';
-import type { Hex } from 'viem';
+import {
+  decodeFunctionData,
+  getAbiItem,
+  hexToBigInt,
+  hexToString,
+  isAddressEqual,
+  UserRejectedRequestError,
+} from 'viem';
+import type { Abi, Hex } from 'viem';
 import { configOf } from '../../account/chains.ts';
 import { hasContracts } from '../../chain/chainReader.ts';
 import { shortenAddress } from '../../format/addresses.ts';
+import { formatExact } from '../../format/amounts.ts';
 import { loadAllTexts } from '../../i18n/i18n.ts';
 import { t } from '../../i18n/translate.ts';
-import { describeAmount } from './demoAmount.ts';
 import styles from './demoConsent.module.css';
 
 /** A page's request to a wallet. */
@@ -61,19 +68,26 @@ async function wordsOf(request: DemoRequest): Promise<string> {
     return t(isTime ? 'demoWallet.signTime' : 'demoWallet.sign', { message });
   }
   const { chainId, to, data, value } = request;
-  const amount = describeAmount(value === undefined ? 0n : hexToBigInt(value), 'JU');
+  const amount = `${formatExact(value === undefined ? 0n : hexToBigInt(value))}\u00a0JU`;
   const sent = t('demoWallet.send', { address: to ? shortenAddress(to) : '–', amount });
-  if (!to || !data || data === '0x') return sent;
+  return to && data && data !== '0x' ? `${sent}\n${await callOf(chainId, to, data)}` : sent;
+}
+
+/** A call of one of our contracts with its parameters by their ABI names, as wallets show it; the selector of any other. */
+async function callOf(chainId: number, to: Hex, data: Hex): Promise<string> {
   // Loaded on demand: only local builds have the contracts.
-  const [{ describeContractCall }, { contractsOf }] = await Promise.all([
-    import('./demoCall.ts'),
-    import('../../chain/contractsOf.ts'),
-  ]);
+  const { contractsOf } = await import('../../chain/contractsOf.ts');
   const config = configOf(chainId);
-  const known =
-    config && hasContracts(config) ? describeContractCall(contractsOf(config), to, data) : undefined;
-  const call = known ?? t('demoWallet.unknownCall', { selector: data.slice(0, 10) });
-  return `${sent}\n${call}`;
+  const contracts = config && hasContracts(config) ? Object.values(contractsOf(config)) : [];
+  const abi: Abi = contracts.find(({ address }) => isAddressEqual(address, to))?.abi ?? [];
+  try {
+    const { functionName, args = [] } = decodeFunctionData({ abi, data });
+    const item = getAbiItem({ abi, name: functionName, args });
+    const inputs = item?.type === 'function' ? item.inputs : [];
+    return [functionName, ...inputs.map(({ name }, index) => `${name}: ${String(args[index])}`)].join('\n');
+  } catch {
+    return t('demoWallet.unknownCall', { selector: data.slice(0, 10) });
+  }
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(
