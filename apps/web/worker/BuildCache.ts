@@ -38,7 +38,7 @@ export class BuildCache {
       ...Object.entries(assets).map(
         ([path, hash]) =>
           async () =>
-            cache.put(path, (await this.#keptAsset(path)) ?? (await fetchWith(path, hash))),
+            cache.put(path, (await keptAsset(path, hash)) ?? (await fetchWith(path, hash))),
       ),
       ...Object.entries(files).map(
         ([path, hash]) =>
@@ -82,14 +82,12 @@ export class BuildCache {
 
   /** Assets are immutable, so caches come first, including those of older builds. */
   async #asset(request: Request, pathname: string): Promise<Response> {
-    const kept = await this.#keptAsset(pathname);
+    const kept = (await this.#kept(pathname)) ?? (await caches.match(pathname, { ignoreVary: true }));
     if (kept) return kept;
     const response = await fetch(request);
     // A host may return a page for an unknown file, and the browser may cache that.
-    const sound = (await this.#fits(pathname, response))
-      ? response
-      : await fetch(pathname, { cache: 'reload' });
-    if (!(await this.#fits(pathname, sound))) return new Response(null, { status: 404 });
+    const sound = isOfType(pathname, response) ? response : await fetch(pathname, { cache: 'reload' });
+    if (!isOfType(pathname, sound)) return new Response(null, { status: 404 });
     if (sound.ok) {
       const copy = sound.clone();
       // If storage is full the page works as without a worker.
@@ -98,12 +96,6 @@ export class BuildCache {
         .catch(() => undefined);
     }
     return sound;
-  }
-
-  /** Checks the type, and the hash if this build contains the file. */
-  async #fits(pathname: string, response: Response): Promise<boolean> {
-    const hash = this.#build.assets[pathname];
-    return isOfType(pathname, response) && (hash === undefined || hasHash(response, hash));
   }
 
   /** The host's current page; the cached one when the network or the host is unreachable or slow. */
@@ -136,18 +128,6 @@ export class BuildCache {
     return response;
   }
 
-  /** From this build's cache, else from another. Earlier workers cached any response: mismatches are deleted. */
-  async #keptAsset(pathname: string): Promise<Response | undefined> {
-    const others = (await buildNames()).filter((name) => name !== this.#name);
-    for (const name of [this.#name, ...others]) {
-      const cache = await caches.open(name);
-      const kept = await cache.match(pathname, { ignoreVary: true });
-      if (kept && (await this.#fits(pathname, kept))) return kept;
-      if (kept) await cache.delete(pathname, { ignoreVary: true });
-    }
-    return undefined;
-  }
-
   async #kept(path: string): Promise<Response | undefined> {
     return (await this.#open()).match(path, { ignoreVary: true });
   }
@@ -163,6 +143,12 @@ export class BuildCache {
   #open(): Promise<Cache> {
     return caches.open(this.#name);
   }
+}
+
+/** A file that another build has cached with the same content. */
+async function keptAsset(path: string, hash: string): Promise<Response | undefined> {
+  const kept = await caches.match(path, { ignoreVary: true });
+  return kept && (await hasHash(kept, hash)) ? kept : undefined;
 }
 
 const buildNames = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
