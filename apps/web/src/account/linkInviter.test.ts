@@ -41,19 +41,6 @@ describe('the inviter of a link', () => {
     expect((await visit('/')).linkInviter()).toBe('');
   });
 
-  it('lasts as long as the page where the browser denies storage', async () => {
-    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
-      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
-        throw new DOMException('denied', 'SecurityError');
-      });
-    const page = await visit(`/?inviter=${FIRST}`);
-    goTo('/power');
-    expect(page.linkInviter()).toBe(FIRST);
-    expect(page.urlWithInviter().searchParams.get('inviter')).toBe(FIRST);
-    page.clearLinkInviter();
-    expect(page.linkInviter()).toBe('');
-  });
-
   it('is kept beside the inviter that is bound', async () => {
     localStorage.setItem('inviter', SECOND);
     await visit(`/?inviter=${FIRST}`);

@@ -5,18 +5,15 @@ const KEY = 'linkInviter';
 const PARAMETER = 'inviter';
 /** Maximum stored length of a link's inviter: enough for a payment URI that contains the address. */
 const MAX_LENGTH = 300;
-/** Where the browser denies storage, the value lasts until the page closes. */
-let inMemory = '';
 
 /** Stores the inviter parameter of the page's URL unchanged, until an inviter is bound or a newer link replaces it. */
 export function keepLinkInviter(): void {
   const named = new URLSearchParams(location.search).get(PARAMETER)?.trim().slice(0, MAX_LENGTH);
   if (!named) return;
-  inMemory = named;
   try {
     localStorage.setItem(KEY, named);
   } catch {
-    // See inMemory.
+    // Denied to the inline script; the app, which runs `guardStorage` first, keeps it until the page closes.
   }
 }
 
@@ -26,20 +23,13 @@ export function keepLinkInviter(): void {
  */
 export function linkInviter(): string {
   try {
-    return localStorage.getItem(KEY) ?? inMemory;
+    return localStorage.getItem(KEY) ?? '';
   } catch {
-    return inMemory;
+    return '';
   }
 }
 
-export function clearLinkInviter(): void {
-  inMemory = '';
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // See inMemory.
-  }
-}
+export const clearLinkInviter = () => localStorage.removeItem(KEY);
 
 /** The page's URL including the inviter, for another browser, which does not share this one's storage. */
 export function urlWithInviter(): URL {

@@ -30,33 +30,34 @@ export const readToken = (address: string) => read(tokenKey(address), isToken);
 /** The watched wallets as JSON; the reader validates the content. */
 export const readWatched = () => read(WATCHED, isText);
 
-/** What the app stores about the wallet. A blocked storage reads as empty and ignores writes. */
+/** What the app stores about the wallet. */
 export const storage = {
   readAddress,
-  writeAddress: (address: Address) => write(ADDRESS, address),
-  removeAddress: () => remove(ADDRESS),
+  writeAddress: (address: Address) => localStorage.setItem(ADDRESS, address),
+  removeAddress: () => localStorage.removeItem(ADDRESS),
   /** Sets the API whose tokens are read and written; undefined: the default chain's. */
   tokensOf: (origin: string | undefined) => void (issuer = origin === undefined ? '' : `${origin}:`),
   readToken,
-  writeToken: (address: string, token: string) => write(tokenKey(address), token),
-  removeToken: (address: string) => remove(tokenKey(address)),
-  writeInviter: (inviter: Address) => write(INVITER, inviter),
-  removeInviter: () => remove(INVITER),
+  writeToken: (address: string, token: string) => localStorage.setItem(tokenKey(address), token),
+  removeToken: (address: string) => localStorage.removeItem(tokenKey(address)),
+  writeInviter: (inviter: Address) => localStorage.setItem(INVITER, inviter),
+  removeInviter: () => localStorage.removeItem(INVITER),
   readWatched,
-  writeWatched: (entries: string) => write(WATCHED, entries),
+  writeWatched: (entries: string) => localStorage.setItem(WATCHED, entries),
   /** The status line that the user dismissed. */
   readDismissedLine: () => read(DISMISSED_LINE, isText),
-  writeDismissedLine: (text: string) => write(DISMISSED_LINE, text),
+  writeDismissedLine: (text: string) => localStorage.setItem(DISMISSED_LINE, text),
   /** Whether own trades are marked in the price chart; off by default. */
   areTradesShown: () => read(TRADES, isText) === 'on',
-  writeTradesShown: (isShown: boolean) => (isShown ? write(TRADES, 'on') : remove(TRADES)),
+  writeTradesShown: (isShown: boolean) =>
+    isShown ? localStorage.setItem(TRADES, 'on') : localStorage.removeItem(TRADES),
   /** Whether approvals for a contract default to the amount of one run. */
   isExactApproved: (spender: string) => read(APPROVAL + spender, isText) === 'exact',
   writeIsExactApproved: (spender: string, isExact: boolean) =>
-    isExact ? write(APPROVAL + spender, 'exact') : remove(APPROVAL + spender),
-  isInviteLater: (address: Address) => readSession(laterKey(address)) === '1',
+    isExact ? localStorage.setItem(APPROVAL + spender, 'exact') : localStorage.removeItem(APPROVAL + spender),
+  isInviteLater: (address: Address) => sessionStorage.getItem(laterKey(address)) === '1',
   /** The user chose 'not now' in the inviter dialog: applies until the tab is closed. */
-  writeInviteLater: (address: Address) => writeSession(laterKey(address), '1'),
+  writeInviteLater: (address: Address) => sessionStorage.setItem(laterKey(address), '1'),
   /** Whether a storage event means that another tab disconnected the wallet. */
   isAddressRemoval: (key: string | null, newValue: string | null) => key === ADDRESS && newValue === null,
   /**
@@ -68,43 +69,12 @@ export const storage = {
     key?.startsWith(tokenKey('')) ? key.slice(tokenKey('').length) : undefined,
 };
 
+/** The inline script and prerendering run without `guardStorage`. */
 function read<T extends string>(key: string, isValid: (text: string) => text is T): T | undefined {
   try {
     const text = localStorage.getItem(key);
     return text !== null && isValid(text) ? text : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // May be denied in a private window. The session then lasts until the page closes.
-  }
-}
-
-function remove(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // See write.
-  }
-}
-
-function readSession(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeSession(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // See write.
   }
 }

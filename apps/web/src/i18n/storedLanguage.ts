@@ -14,9 +14,5 @@ export function readStoredLanguage(): Language {
 
 /** Stores the language under both keys. */
 export function storeLanguage(language: Language): void {
-  try {
-    for (const key of STORAGE_KEYS) localStorage.setItem(key, language);
-  } catch {
-    // Without storage the choice lasts until the page closes.
-  }
+  for (const key of STORAGE_KEYS) localStorage.setItem(key, language);
 }
