@@ -6,19 +6,16 @@ import type { Address, EIP1193Provider } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
-import { isSignable } from './isSignable.ts';
 import { queryClient } from '../query/queryClient.ts';
 import { ACCOUNT_POLL } from '../lib/timings.ts';
-import { invalidateChainReads } from './invalidateChainReads.ts';
-import { publicClient } from './publicClient.ts';
+import { invalidateChainReads, isSignable } from './invalidateChainReads.ts';
+import { publicClient, walletClient } from './publicClient.ts';
 // Loaded before fake timers are installed.
 import './reader.ts';
 import { useBalances } from './useBalances.ts';
 import { useRelations } from './account.ts';
-import { walletClient } from './walletClient.ts';
 
-vi.mock('./publicClient.ts', () => ({ publicClient: vi.fn() }));
-vi.mock('./walletClient.ts', () => ({ walletClient: vi.fn() }));
+vi.mock('./publicClient.ts', () => ({ publicClient: vi.fn(), walletClient: vi.fn() }));
 
 const at = (digit: number): Address => `0x${String(digit).repeat(40)}`;
 const [ACCOUNT, KL, GS, USDT, OTHER] = [at(1), at(2), at(3), at(4), at(6)];

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Address } from 'viem';
 import { isSameAddress, zeroAddress } from '../format/isAddress.ts';
 import { ACCOUNT_POLL } from '../lib/timings.ts';
-import { useAccountQuery, useChainQuery } from './useChainQuery.ts';
+import { useAccountQuery } from './useChainQuery.ts';
 
 export interface Relations {
   /** null when none is bound. */
@@ -30,13 +30,11 @@ export function useRelations(): UseQueryResult<Relations> {
 
 /** Whether `owner` holds a node licence; waits while `owner` is null. */
 export function useIsNode(owner: Address | null): UseQueryResult<boolean> {
-  return useChainQuery({
+  return useAccountQuery({
     name: 'isNode',
-    parts: [owner?.toLowerCase()],
-    enabled: owner !== null,
-    read: async ({ client, contracts: { node } }) => {
-      if (!owner) throw new Error('no account');
-      const [, isNode] = await client.readContract({ ...node, functionName: 'userInfo', args: [owner] });
+    owner,
+    read: async ({ client, contracts: { node }, account }) => {
+      const [, isNode] = await client.readContract({ ...node, functionName: 'userInfo', args: [account] });
       return isNode;
     },
   });
@@ -64,20 +62,19 @@ export interface MinerAccount {
 
 /** Mining figures of `owner`; waits while `owner` is null. */
 export function useMinerAccount(owner: Address | null): UseQueryResult<MinerAccount> {
-  return useChainQuery({
+  return useAccountQuery({
     name: 'minerAccount',
-    parts: [owner?.toLowerCase()],
-    enabled: owner !== null,
+    owner,
     poll: ACCOUNT_POLL,
-    read: async ({ client, contracts: { miner, reward, top101FF } }) => {
-      if (!owner) throw new Error('no account');
+    read: async ({ client, contracts: { miner, reward, top101FF }, account }) => {
+      const args = [account] as const;
       const [pending, [usdtValue, claimedValue, power], dynamic, ranking, [keeping, , burning]] =
         await Promise.all([
-          client.readContract({ ...miner, functionName: 'pending', args: [owner] }),
-          client.readContract({ ...miner, functionName: 'userInfo', args: [owner] }),
-          client.readContract({ ...reward, functionName: 'balanceOf', args: [owner] }),
-          client.readContract({ ...top101FF, functionName: 'balanceOf', args: [owner] }),
-          client.readContract({ ...miner, functionName: 'redeemOptions', args: [owner] }),
+          client.readContract({ ...miner, functionName: 'pending', args }),
+          client.readContract({ ...miner, functionName: 'userInfo', args }),
+          client.readContract({ ...reward, functionName: 'balanceOf', args }),
+          client.readContract({ ...top101FF, functionName: 'balanceOf', args }),
+          client.readContract({ ...miner, functionName: 'redeemOptions', args }),
         ]);
       return {
         pending,

@@ -14,19 +14,20 @@ import {
 } from 'viem/actions';
 
 /** Reads used by several parts of the app. Others are imported from `viem/actions` where needed. */
-type ChainReads = Pick<
-  PublicActions<Transport, Chain | undefined>,
-  | 'call'
-  | 'estimateMaxPriorityFeePerGas'
-  | 'getBalance'
-  | 'getBlock'
-  | 'getBlockNumber'
-  | 'getGasPrice'
-  | 'getTransaction'
-  | 'getTransactionCount'
-  | 'getTransactionReceipt'
-  | 'readContract'
->;
+const READS = {
+  call,
+  estimateMaxPriorityFeePerGas,
+  getBalance,
+  getBlock,
+  getBlockNumber,
+  getGasPrice,
+  getTransaction,
+  getTransactionCount,
+  getTransactionReceipt,
+  readContract,
+};
+
+type ChainReads = Pick<PublicActions<Transport, Chain | undefined>, keyof typeof READS>;
 
 export type ChainClient = Client<Transport, Chain | undefined, undefined, PublicRpcSchema, ChainReads>;
 
@@ -37,20 +38,10 @@ export type ChainClient = Client<Transport, Chain | undefined, undefined, Public
 export function createReadingClient(
   config: Pick<ClientConfig<Transport, Chain>, 'chain' | 'transport' | 'batch' | 'pollingInterval'>,
 ): ChainClient {
-  return createClient(config).extend(readsOf);
+  return createClient(config).extend((client) => {
+    const bound = Object.entries(READS).map(([name, read]) => [name, (read as Read).bind(undefined, client)]);
+    return Object.fromEntries(bound) as ChainReads;
+  });
 }
 
-function readsOf(client: Client<Transport, Chain | undefined>): ChainReads {
-  return {
-    call: (args) => call(client, args),
-    estimateMaxPriorityFeePerGas: (args) => estimateMaxPriorityFeePerGas(client, args),
-    getBalance: (args) => getBalance(client, args),
-    getBlock: (args) => getBlock(client, args),
-    getBlockNumber: (args) => getBlockNumber(client, args),
-    getGasPrice: () => getGasPrice(client),
-    getTransaction: (args) => getTransaction(client, args),
-    getTransactionCount: (args) => getTransactionCount(client, args),
-    getTransactionReceipt: (args) => getTransactionReceipt(client, args),
-    readContract: (args) => readContract(client, args),
-  };
-}
+type Read = (client: Client, args?: unknown) => unknown;

@@ -1,8 +1,9 @@
 import type { Address } from 'viem';
 import type { ChainClient } from './chainClient.ts';
 import type { Contracts } from './contractsOf.ts';
+import type { ChainReader } from './reader.ts';
 
-// Balance and allowance of a token. `token` is one of the contracts in a reader, with its ABI.
+// Balance and allowance of a token, and the value of JU. `token` is one of the contracts in a reader, with its ABI.
 
 type Token = Contracts['kl' | 'gs' | 'usdt' | 'wju'];
 
@@ -19,4 +20,9 @@ export function readAllowance(
   spender: Address,
 ): Promise<bigint> {
   return client.readContract({ ...token, functionName: 'allowance', args: [owner, spender] });
+}
+
+/** Value in USDT wei of a purchase of power with `amount` JU wei. Rejects when the oracle reverts. */
+export function readJuValue({ client, contracts }: ChainReader, amount: bigint): Promise<bigint> {
+  return client.readContract({ ...contracts.miner, functionName: 'JUToUSDT', args: [amount] });
 }

@@ -1,3 +1,4 @@
+import { QUOTE_VALIDITY } from '../lib/timings.ts';
 import { queryClient } from '../query/queryClient.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 
@@ -19,3 +20,7 @@ export function invalidateChainReads(): void {
  * transaction must not be based on such a read.
  */
 export const precedesLastWrite = (readAt: number): boolean => readAt < invalidatedAt;
+
+/** Whether amounts read at that time, Unix milliseconds, are fresh enough to sign. */
+export const isSignable = (readAt: number): boolean =>
+  Date.now() - readAt <= QUOTE_VALIDITY && !precedesLastWrite(readAt);

@@ -1,26 +1,42 @@
 import { chainOf } from '@koala/protocol/chains';
 import type { KoalaChainId } from '@koala/protocol/chains';
 import type { ChainConfig } from '@koala/protocol/config';
-import { http } from 'viem';
-import type { Chain, ClientConfig, Transport } from 'viem';
+import { custom, http } from 'viem';
+import type { Chain, ClientConfig, EIP1193Provider, Transport } from 'viem';
 import { env } from '../lib/env.ts';
 import { RECEIPT_POLL } from '../lib/timings.ts';
 import { createReadingClient } from './chainClient.ts';
 import type { ChainClient } from './chainClient.ts';
 import { readAfterWrites } from './readAfterWrites.ts';
 
-const clients = new Map<KoalaChainId, ChainClient>();
+const publicClients = new Map<KoalaChainId, ChainClient>();
 
 /** The cached read client of a chain. */
 export function publicClient({ chainId, rpcUrl }: ChainConfig): ChainClient {
-  const existing = clients.get(chainId);
+  const existing = publicClients.get(chainId);
   if (existing) return existing;
   const client = createReadingClient({
     ...chainWithMulticall(chainId),
     transport: readAfterWrites(http(rpcUrl), { chainId }),
     pollingInterval: RECEIPT_POLL,
   });
-  clients.set(chainId, client);
+  publicClients.set(chainId, client);
+  return client;
+}
+
+const walletClients = new WeakMap<EIP1193Provider, Map<number, ChainClient>>();
+
+/** Reads through the wallet's own provider, which has the state that the wallet signs against. */
+export function walletClient(provider: EIP1193Provider, { chainId }: ChainConfig): ChainClient {
+  const byChain = walletClients.get(provider) ?? new Map<number, ChainClient>();
+  walletClients.set(provider, byChain);
+  const existing = byChain.get(chainId);
+  if (existing) return existing;
+  const client = createReadingClient({
+    ...chainWithMulticall(chainId),
+    transport: readAfterWrites(custom(provider, { retryCount: 1 }), { chainId, isHeadCached: true }),
+  });
+  byChain.set(chainId, client);
   return client;
 }
 
@@ -28,9 +44,7 @@ export function publicClient({ chainId, rpcUrl }: ChainConfig): ChainClient {
  * A chain's definition for a client. Concurrent reads share one multicall, deployless where the deployment has no
  * Multicall3.
  */
-export function chainWithMulticall(
-  chainId: KoalaChainId,
-): Pick<ClientConfig<Transport, Chain>, 'chain' | 'batch'> {
+function chainWithMulticall(chainId: KoalaChainId): Pick<ClientConfig<Transport, Chain>, 'chain' | 'batch'> {
   const chain: Chain = chainOf(chainId);
   const multicall3 = env.deployments[chainId]?.contracts.multicall3;
   return multicall3

@@ -3,8 +3,7 @@ import type { EIP1193Provider } from 'viem';
 import type { ChainClient } from './chainClient.ts';
 import { contractsOf } from './contractsOf.ts';
 import type { Contracts } from './contractsOf.ts';
-import { publicClient } from './publicClient.ts';
-import { walletClient } from './walletClient.ts';
+import { publicClient, walletClient } from './publicClient.ts';
 
 // Everything that reads need at run time, in one chunk; `chainReader.ts` loads it.
 

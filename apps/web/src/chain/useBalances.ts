@@ -7,6 +7,7 @@ import { chainReader, hasContracts, walletReader } from './chainReader.ts';
 import { precedesLastWrite } from './invalidateChainReads.ts';
 import { readBalance } from './holdings.ts';
 import type { ChainReader } from './reader.ts';
+import { useAccountQuery } from './useChainQuery.ts';
 import { isUnsupportedMethod } from './walletErrors.ts';
 
 /** Balances in wei. After a failed read they are 0 and stale, and must not be used for a transaction. */
@@ -68,4 +69,22 @@ async function readBalances({ client, contracts }: ChainReader, account: Address
     readBalance(client, contracts.usdt, account),
   ]);
   return { ju, kl, gs, usdt, isCurrent: true, isAwaited: false };
+}
+
+/**
+ * The account's JU and USDT, wei. Batched with the other reads of home; amounts about to be spent are read separately.
+ */
+export function useJuAndUsdt(isWanted = true) {
+  return useAccountQuery({
+    name: 'startMoney',
+    enabled: isWanted,
+    poll: ACCOUNT_POLL,
+    read: async ({ client, contracts, account }) => {
+      const [ju, usdt] = await Promise.all([
+        client.getBalance({ address: account }),
+        readBalance(client, contracts.usdt, account),
+      ]);
+      return { ju, usdt };
+    },
+  });
 }

@@ -49,11 +49,16 @@ export function useChainQuery<T>(query: ChainQuery<T>): UseQueryResult<T> {
   );
 }
 
-/** As `useChainQuery`, for the connected account; waits until there is one. */
-export function useAccountQuery<T>(
-  query: Omit<ChainQuery<T>, 'read'> & { read: (reader: ChainReader & { account: Address }) => Promise<T> },
-): UseQueryResult<T> {
-  const account = useWallet((state) => state.address);
+interface AccountQuery<T> extends Omit<ChainQuery<T>, 'read'> {
+  /** The connected account by default. */
+  owner?: Address | null;
+  read: (reader: ChainReader & { account: Address }) => Promise<T>;
+}
+
+/** As `useChainQuery`, for an account; waits until there is one. */
+export function useAccountQuery<T>(query: AccountQuery<T>): UseQueryResult<T> {
+  const connected = useWallet((state) => state.address);
+  const account = query.owner === undefined ? connected : query.owner;
   return useChainQuery({
     ...query,
     parts: [account?.toLowerCase(), ...(query.parts ?? [])],

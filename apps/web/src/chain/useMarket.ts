@@ -1,3 +1,4 @@
+import { dailyEarnings } from '@koala/protocol/earnings';
 import type { EarningDay } from '@koala/protocol/earnings';
 import { useCall } from '../api/useCall.ts';
 import { parseAmount } from '../format/parseAmount.ts';
@@ -35,4 +36,10 @@ export function useMarket({ isWanted = true, polls = true }: MarketOptions = {})
     hasFailed: isError && data === undefined,
     retry: () => void refetch(),
   };
+}
+
+/** KL wei that `power` earns per day, before fees, from the server's figures; undefined while unknown. */
+export function useDailyEarnings(power: bigint | undefined): bigint | undefined {
+  const { data } = useMarket();
+  return power === undefined || !data ? undefined : dailyEarnings(power, data);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { walletState } from '../account/walletStore.ts';
-import { useJuAndUsdt } from '../chain/useJuAndUsdt.ts';
+import { useJuAndUsdt } from '../chain/useBalances.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
 import { toast } from '../ui/toast.ts';

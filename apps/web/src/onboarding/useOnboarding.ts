@@ -1,5 +1,5 @@
 import { useWallet } from '../account/walletStore.ts';
-import { useJuAndUsdt } from '../chain/useJuAndUsdt.ts';
+import { useJuAndUsdt } from '../chain/useBalances.ts';
 
 /** The steps to the first T/H, in order. */
 export const ONBOARDING_STEPS = ['wallet', 'ju', 'inviter', 'buy'] as const;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { inviterParameter } from '../account/inviterParameter.ts';
 import { storage } from '../account/storage.ts';
 import { updateWallet, useWallet, walletState } from '../account/walletStore.ts';
-import { useJuAndUsdt } from '../chain/useJuAndUsdt.ts';
+import { useJuAndUsdt } from '../chain/useBalances.ts';
 import { LIMITS_WITHOUT_ESTIMATE, MIN_GAS_PRICE } from '../flows/engine/gasLimits.ts';
 import { useIsReviewing } from '../flows/review/reviewStore.ts';
 import { FlowStatus } from '../flows/ui/FlowStatus.tsx';

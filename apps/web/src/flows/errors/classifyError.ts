@@ -1,8 +1,14 @@
 import { BaseError, RawContractError } from 'viem';
 import type { Hex } from 'viem';
 import { isNodeLag } from '../../chain/readAfterWrites.ts';
-import { isRequestOpen } from '../../chain/requestOpen.ts';
-import { causesOf, hasCode, isRejection, isUnauthorized, wordsOf } from '../../chain/walletErrors.ts';
+import {
+  causesOf,
+  hasCode,
+  isRejection,
+  isRequestOpen,
+  isUnauthorized,
+  wordsOf,
+} from '../../chain/walletErrors.ts';
 import type { Cause } from '../../chain/walletErrors.ts';
 import { FlowError } from './FlowError.ts';
 import type { ErrorReason } from './FlowError.ts';

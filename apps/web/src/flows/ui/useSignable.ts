@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isSignable } from '../../chain/isSignable.ts';
+import { isSignable } from '../../chain/invalidateChainReads.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { toast } from '../../ui/toast.ts';
 

@@ -2,7 +2,7 @@ import type { Address } from 'viem';
 import { useWallet } from '../../account/walletStore.ts';
 import { hasContracts } from '../../chain/chainReader.ts';
 import { useMinerAccount } from '../../chain/account.ts';
-import { useDailyEarnings } from '../../chain/useDailyEarnings.ts';
+import { useDailyEarnings } from '../../chain/useMarket.ts';
 import { useRunningPending } from '../../chain/useRunningPending.ts';
 import { formatPending6 } from '../../format/amounts.ts';
 import { placeholderFor, FailedReads } from '../../ui/FailedReads.tsx';

@@ -10,7 +10,7 @@ import { LazyOnboardingSheet } from '../../onboarding/LazyOnboardingSheet.tsx';
 import { useOnboarding } from '../../onboarding/useOnboarding.ts';
 import { useMinerAccount } from '../../chain/account.ts';
 import type { MinerAccount } from '../../chain/account.ts';
-import { useDailyEarnings } from '../../chain/useDailyEarnings.ts';
+import { useDailyEarnings } from '../../chain/useMarket.ts';
 import { useRates } from '../../chain/useRates.ts';
 import { Explained } from '../../figures/Explained.tsx';
 import { PendingReward } from '../../flows/ui/PendingReward.tsx';

@@ -2,7 +2,7 @@ import { requestConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useMinerAccount } from '../../chain/account.ts';
-import { useDailyEarnings } from '../../chain/useDailyEarnings.ts';
+import { useDailyEarnings } from '../../chain/useMarket.ts';
 import { TrendCard } from '../../charts/TrendCard.tsx';
 import { Explained } from '../../figures/Explained.tsx';
 import type { FigureId } from '../../figures/registry.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { walletState } from '../../account/walletStore.ts';
 import { chainReader } from '../../chain/chainReader.ts';
-import { readJuValue } from '../../chain/juValue.ts';
+import { readJuValue } from '../../chain/holdings.ts';
 import type { ApprovalAmount } from '../../flows/steps.ts';
 import { newestOf } from '../../flows/engine/record.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';

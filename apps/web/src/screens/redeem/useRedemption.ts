@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Address } from 'viem';
 import { readAllowance, readBalance } from '../../chain/holdings.ts';
-import { useChainQuery } from '../../chain/useChainQuery.ts';
+import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ACCOUNT_POLL } from '../../lib/timings.ts';
 import { redeemOptions } from './redeemOptions.ts';
 import type { Extent, RedeemOption } from './redeemOptions.ts';
@@ -30,18 +30,16 @@ export interface Redemption {
 
 /** The redemption of `owner`'s order; waits while `owner` is null. */
 export function useRedemption(owner: Address | null): UseQueryResult<Redemption> {
-  return useChainQuery({
+  return useAccountQuery({
     name: 'redemption',
-    parts: [owner?.toLowerCase()],
-    enabled: owner !== null,
+    owner,
     poll: ACCOUNT_POLL,
-    read: async ({ client, contracts: { user, miner, node, kl, gs } }) => {
-      if (!owner) throw new Error('no account');
-      const args = [owner] as const;
+    read: async ({ client, contracts: { user, miner, node, kl, gs }, account }) => {
+      const args = [account] as const;
       const holding = async (token: typeof kl) => {
         const [balance, allowance] = await Promise.all([
-          readBalance(client, token, owner),
-          readAllowance(client, token, owner, miner.address),
+          readBalance(client, token, account),
+          readAllowance(client, token, account, miner.address),
         ]);
         return { balance, allowance };
       };

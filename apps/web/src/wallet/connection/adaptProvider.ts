@@ -1,7 +1,6 @@
 import { withTimeout } from 'viem';
 import type { EIP1193Provider } from 'viem';
-import { isRequestOpen } from '../../chain/requestOpen.ts';
-import { isRejection } from '../../chain/walletErrors.ts';
+import { isRejection, isRequestOpen } from '../../chain/walletErrors.ts';
 
 interface Request {
   method: string;

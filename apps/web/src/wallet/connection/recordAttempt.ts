@@ -1,8 +1,7 @@
 import type { Connector } from 'wagmi';
 import { useConnectAttempt } from '../../account/connectAttempt.ts';
 import type { ConnectAttempt, ConnectProblem } from '../../account/connectAttempt.ts';
-import { isRequestOpen } from '../../chain/requestOpen.ts';
-import { isRejection } from '../../chain/walletErrors.ts';
+import { isRejection, isRequestOpen } from '../../chain/walletErrors.ts';
 import { pause } from '../../lib/pause.ts';
 import { RELAY_TIMEOUT, SLOW_CONNECTION } from '../../lib/timings.ts';
 
