@@ -1,11 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Address } from 'viem';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
+import { answerApi } from '../api/testing/answerApi.ts';
 import { formatDateTime } from '../format/dateTime.ts';
 import { setLanguage } from '../i18n/i18n.ts';
+import { renderPart } from '../lib/testing/renderPart.tsx';
 import { PriceChart } from './PriceChart.tsx';
 
 const [config] = chainConfigs;
@@ -42,31 +43,23 @@ interface Server {
 /** Mocks the API; returns the requested candle ranges and kinds of activity. */
 function serve({ candles = () => CANDLES, price = '0.012', activities = () => [] }: Server = {}) {
   const requests: { candles: Record<string, string>[]; kinds: string[] } = { candles: [], kinds: [] };
-  vi.stubGlobal('fetch', (url: string, { body }: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(url);
-    const answer = () => {
-      if (pathname === '/home/stats') return { ...STATS, klPrice: price };
-      if (pathname === '/kline') {
-        const query = Object.fromEntries(searchParams);
-        requests.candles.push(query);
-        return candles(query);
-      }
-      const { kind } = JSON.parse(body as string) as { kind: string };
-      requests.kinds.push(kind);
-      return activities(kind);
-    };
-    return Promise.resolve(new Response(JSON.stringify({ code: 200, message: 'ok', data: answer() })));
+  answerApi(({ path, payload }) => {
+    if (path === '/home/stats') return { ...STATS, klPrice: price };
+    if (path === '/kline') {
+      const query = payload as Record<string, string>;
+      requests.candles.push(query);
+      return candles(query);
+    }
+    const kind = payload['kind'] as string;
+    requests.kinds.push(kind);
+    return activities(kind);
   });
   return requests;
 }
 
 function show(session: object = {}) {
   updateWallet({ config: { ...config!, bf: KL }, ...session });
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PriceChart hasRanges />
-    </QueryClientProvider>,
-  );
+  return renderPart(<PriceChart hasRanges />);
 }
 const choose = (range: string) => fireEvent.click(screen.getByRole('radio', { name: range }));
 

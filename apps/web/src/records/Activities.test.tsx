@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
-import { AtAddress } from '../lib/testing/AtAddress.tsx';
+import { answerApi } from '../api/testing/answerApi.ts';
+import { renderPart } from '../lib/testing/renderPart.tsx';
 import { Activities } from './Activities.tsx';
 
 const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -45,19 +45,9 @@ const failed = { ...activity, id: 'activity-1', kind: 'saleFailed', status: 3, o
 
 /** Shows the feed with these rows from the server. Returns the requests. */
 function show(rows: readonly object[] = [activity, failed]) {
-  const asked: unknown[] = [];
-  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
-    asked.push(JSON.parse(body));
-    return Promise.resolve(new Response(JSON.stringify({ code: 200, data: rows })));
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AtAddress>
-        <Activities />
-      </AtAddress>
-    </QueryClientProvider>,
-  );
-  return asked;
+  const requests = answerApi(() => rows);
+  renderPart(<Activities />);
+  return requests;
 }
 
 it('shows for each activity what it was, when, what came and whether it failed', async () => {
@@ -117,19 +107,19 @@ it('lists the power that came with a node', async () => {
 });
 
 it('requests one kind, from its first page', async () => {
-  const asked = show();
+  const requests = show();
   await screen.findAllByRole('listitem');
   fireEvent.click(screen.getByRole('button', { name: 'All kinds' }));
   fireEvent.click(await screen.findByRole('radio', { name: 'Redemptions' }));
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked).toEqual([
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests.map(({ payload }) => payload)).toEqual([
     { current: 1, size: 10 },
     { current: 1, size: 10, kind: 'redeemed' },
   ]);
 });
 
 it('finds a transaction by its hash, and requests nothing until the hash is whole', async () => {
-  const asked = show();
+  const requests = show();
   await screen.findAllByRole('listitem');
   fireEvent.click(screen.getByRole('button', { name: 'Find by transaction hash' }));
   const field = screen.getByRole('textbox', { name: 'Find by transaction hash' });
@@ -137,6 +127,6 @@ it('finds a transaction by its hash, and requests nothing until the hash is whol
   fireEvent.change(field, { target: { value: '0xab' } });
   expect(screen.getByRole('alert').textContent).toBe('A transaction hash has 64 digits after 0x.');
   fireEvent.change(field, { target: { value: ` ${HASH.toUpperCase().replace('X', 'x')} ` } });
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked.at(-1)).toEqual({ current: 1, size: 10, hash: HASH });
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests.at(-1)?.payload).toEqual({ current: 1, size: 10, hash: HASH });
 });

@@ -1,10 +1,10 @@
 import { UTC8_OFFSET } from '@koala/protocol/utc8';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
-import { AtAddress } from '../lib/testing/AtAddress.tsx';
+import { answerApi } from '../api/testing/answerApi.ts';
+import { renderPart } from '../lib/testing/renderPart.tsx';
 import { Lines, stateOf } from './Lines.tsx';
 import { partsOf } from './WeekBars.tsx';
 
@@ -53,21 +53,15 @@ const week = {
 
 /** Shows the lines of a leader with one member, who has one member. */
 function show() {
-  vi.stubGlobal('fetch', (target: string, { body }: { body?: string }) => {
-    const isMember = (body ?? target).toLowerCase().includes(MEMBER.toLowerCase());
+  answerApi(({ path, payload }) => {
+    const isMember = payload['address'] === MEMBER.toLowerCase();
     const row = isMember
       ? { ...line, address: BELOW, teamCount: 0, directReferrals: 0 }
       : { ...line, address: MEMBER, teamCount: 3, directReferrals: 1 };
-    const data = target.includes('teamWeek') ? (isMember ? { ...week, volume: '7' } : week) : [row];
-    return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
+    if (!path.includes('teamWeek')) return [row];
+    return isMember ? { ...week, volume: '7' } : week;
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AtAddress>
-        <Lines />
-      </AtAddress>
-    </QueryClientProvider>,
-  );
+  renderPart(<Lines />);
 }
 
 it('shows the week, what the largest line means for the score, and each line', async () => {

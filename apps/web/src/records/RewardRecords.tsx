@@ -79,7 +79,7 @@ const sidesOf = ({ amount, usdt = '0' }: Reward): Side[] =>
   );
 
 /** Rows with a nonzero amount. Uses the raw value: 0.001 is kept although it shows as '0.00'. */
-export function withoutZeros<R extends Reward>(rows: readonly R[]): R[] {
+function withoutZeros<R extends Reward>(rows: readonly R[]): R[] {
   return rows.filter((row) => sidesOf(row).length > 0);
 }
 

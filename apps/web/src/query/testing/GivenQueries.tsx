@@ -1,10 +1,10 @@
 import type { CallName } from '@koala/api-schema/routes';
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { parseEther } from 'viem';
 import type { Balances } from '../../chain/useBalances.ts';
+import { renderPart } from '../../lib/testing/renderPart.tsx';
 import { queryKeys } from '../queryKeys.ts';
 
 /** Options of `render` and `renderHook`: queries of this client. */
@@ -52,7 +52,7 @@ export class GivenQueries {
     return this.call('homeStats', { totalPower: '1', dayRelease: '1', klPrice: '1', ...stats });
   }
 
-  render(element: ReactElement) {
-    return render(element, withQueries(this.client));
+  render(part: ReactNode) {
+    return renderPart(part, { client: this.client });
   }
 }

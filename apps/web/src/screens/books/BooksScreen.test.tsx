@@ -1,7 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
-import { AtAddress } from '../../lib/testing/AtAddress.tsx';
+import { renderPart } from '../../lib/testing/renderPart.tsx';
 import { BooksScreen } from './BooksScreen.tsx';
 import { daysOf } from './period.ts';
 
@@ -14,13 +14,7 @@ beforeEach(() => {
   clearWallet();
 });
 
-function show() {
-  render(
-    <AtAddress path="/books">
-      <BooksScreen />
-    </AtAddress>,
-  );
-}
+const show = () => renderPart(<BooksScreen />, { path: '/books' });
 const asked = () => {
   const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download' });
   const { pathname, searchParams } = new URL(href);

@@ -1,24 +1,21 @@
-import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
-import { AtAddress } from '../../lib/testing/AtAddress.tsx';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { silenceApi } from '../../api/testing/answerApi.ts';
+import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
 import { HomeHead } from './HomeHead.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
 beforeEach(() => {
   clearWallet();
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  silenceApi();
 });
 
 /** Renders the card for a wallet with this power, order and pending reward, third of the ranking. */
 function show(power: string, order: string, pending = '0') {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
-  const account = {
+  const minerAccount = {
     pending: parseEther(pending),
     dynamic: 0n,
     ranking: 0n,
@@ -29,26 +26,16 @@ function show(power: string, order: string, pending = '0') {
     redeemable: parseEther('37.5'),
     redeemableByBurning: parseEther('37.5'),
   };
-  client.setQueryData(queryKeys.chain('minerAccount', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()), account);
-  const fees = { nodeFee: 500n, daoFee: 500n };
-  client.setQueryData(queryKeys.chain('rates', DEFAULT_CHAIN_ID, ''), fees);
-  const stats = {
-    dayRelease: '100000',
-    totalPower: '80000',
-    klPrice: '0.0125',
-    rates: { nodeFee: 500, daoFee: 500 },
-  };
-  client.setQueryData(queryKeys.call('homeStats', '', {}), stats);
-  const place = (address: string) => ({ address, updateTime: '', communityPerfWeek: '1' });
-  const championList = [place('0x1'), place('0x2'), place(ACCOUNT.toLowerCase())];
-  client.setQueryData(queryKeys.call('rank', '', {}), { championList, eliteList: [], challengeList: [] });
-  render(
-    <QueryClientProvider client={client}>
-      <AtAddress>
-        <HomeHead />
-      </AtAddress>
-    </QueryClientProvider>,
-  );
+  const championList = ['0x1', '0x2', ACCOUNT.toLowerCase()].map((address) => ({ address }));
+  new GivenQueries()
+    .chain('minerAccount', minerAccount, ACCOUNT)
+    .chain('rates', { nodeFee: 500n, daoFee: 500n })
+    .market({
+      ...{ dayRelease: '100000', totalPower: '80000', klPrice: '0.0125' },
+      rates: { nodeFee: 500, daoFee: 500 },
+    })
+    .call('rank', { championList, eliteList: [], challengeList: [] })
+    .render(<HomeHead />);
 }
 
 const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;

@@ -1,22 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { updateWallet } from '../../account/walletStore.ts';
-import { textsOf } from '../../i18n/testing/textsOf.ts';
-import { toast, toastStore } from '../../ui/toast.ts';
-import {
-  answerAll,
-  answers,
-  figureOf,
-  prepareHome,
-  renderHome,
-  showHome,
-  toasts,
-  urls,
-} from './testing/home.tsx';
+import { answerApi } from '../../api/testing/answerApi.ts';
+import { answerHome, answers, figureOf, prepareHome, renderHome, showHome, toasts } from './testing/home.tsx';
 
 /** Titles of cards with server figures: statistics and trend both show total power. */
 const CARDS_WITH_FIGURES = [
@@ -50,31 +38,6 @@ describe('first screenful', () => {
     await screen.findByText('Partners');
   });
 
-  // shows HO-02
-  it('shows that power, fight101 and dao are coming soon', () => {
-    showHome();
-    for (const name of ['Power', 'Fight 101', 'DAO']) {
-      fireEvent.click(screen.getByRole('button', { name }));
-      expect(toasts()).toEqual(['Coming soon']);
-      toastStore.snapshot().forEach(({ id }) => toast.dismiss(id));
-    }
-  });
-
-  // shows HO-02
-  it('opens the school in a new window that cannot reach back', () => {
-    showHome();
-    const school = screen.getByRole('link', { name: 'School' });
-    expect(school.getAttribute('target')).toBe('_blank');
-    expect(school.getAttribute('rel')).toContain('noopener');
-  });
-
-  it('calls the school what the page that stands in for it calls itself', () => {
-    const page = readFileSync(join(import.meta.dirname, '../../../public/pages/docs.html'), 'utf8');
-    const titles = [...page.matchAll(/<h[12]>([^<]+)</g)].map(([, title]) => title);
-    const names = Object.values(textsOf).map(({ home }) => home.tiles.school);
-    expect(titles.toSorted()).toEqual(names.toSorted());
-  });
-
   // shows HO-16, EN-02
   it('shows the network figures, floored', async () => {
     showHome();
@@ -105,37 +68,6 @@ describe('first screenful', () => {
   });
 });
 
-describe('price', () => {
-  // shows HO-14
-  it('shows the price of KL', async () => {
-    updateWallet({ config: { ...chainConfigs[0]!, bf: ADDRESS } });
-    showHome({
-      '/kline': [
-        { t: 1_763_683_260, h: 0.0125 },
-        { t: 1_763_683_200, h: 0.01 },
-      ],
-    });
-    expect(
-      await screen.findByRole('slider', { name: /^KL price, last hour: now 0\.01250 USDT/ }),
-    ).toBeTruthy();
-    updateWallet({ config: null });
-  });
-});
-
-describe('trend', () => {
-  // shows HO-17
-  it('is of 24 hours, 7 days or a month', async () => {
-    showHome();
-    const trend = await screen.findByRole('radiogroup', { name: 'Time range' });
-    const asked = () => urls.filter((url) => url.includes('/compPower/trend')).map((url) => url.slice(-6));
-    await waitFor(() => expect(asked()).toContain('type=1'));
-    fireEvent.click(within(trend).getByRole('radio', { name: '7D' }));
-    await waitFor(() => expect(asked()).toContain('type=2'));
-    fireEvent.click(within(trend).getByRole('radio', { name: '1M' }));
-    await waitFor(() => expect(asked()).toContain('type=3'));
-  });
-});
-
 describe('treasury and join info', () => {
   // shows HO-03
   it('shows placeholders while figures load', async () => {
@@ -152,7 +84,7 @@ describe('treasury and join info', () => {
 
   // shows AP-03
   it('ends waiting without a message when a request fails', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    answerApi(() => undefined);
     renderHome();
     const label = await screen.findByText('USDT in the treasury');
     await waitFor(() => expect(label.closest('section')?.getAttribute('aria-busy')).not.toBe('true'));
@@ -164,7 +96,7 @@ describe('treasury and join info', () => {
     updateWallet({ config: { ...chainConfigs[0]!, bf: ADDRESS } });
     // Parts of the page load with delays.
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    answerApi(() => undefined);
     renderHome();
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     await screen.findByText('Partners');
@@ -176,7 +108,7 @@ describe('treasury and join info', () => {
     expect(failed()).toEqual(CARDS_WITH_FIGURES);
     expect(document.querySelectorAll('[data-skeleton], [aria-busy=true]')).toHaveLength(0);
 
-    answerAll({ '/kline': [{ t: 1_763_683_200, h: 0.01 }] });
+    answerHome({ '/kline': [{ t: 1_763_683_200, h: 0.01 }] });
     await pass(31_000);
     expect(failed()).toEqual([]);
     expect(screen.getByText('48,123')).toBeTruthy();
@@ -203,12 +135,10 @@ it('only requests the API before a wallet connects, never the chain', async () =
     Object.entries(chain).map(([name, value]) => [name, value === '' ? ADDRESS : value]),
   );
   updateWallet({ config: { ...chain, ...deployed } });
-  urls.length = 0;
-  showHome();
+  const requests = showHome();
   await screen.findByText('Partners');
   expect(await screen.findByText(/burns GS worth 5% of the sale/)).toBeTruthy();
-  const paths = urls.map((url) => new URL(url).pathname);
-  expect(new Set(paths)).toEqual(new Set([...Object.keys(answers), '/kline']));
-  expect(urls.filter((url) => url.startsWith(chain.rpcUrl))).toEqual([]);
+  expect(new Set(requests.map(({ path }) => path))).toEqual(new Set([...Object.keys(answers), '/kline']));
+  expect(requests.filter(({ url }) => url.startsWith(chain.rpcUrl))).toEqual([]);
   updateWallet({ config: null });
 });

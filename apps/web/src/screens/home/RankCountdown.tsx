@@ -8,13 +8,13 @@ const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
 /** Days, hours, minutes and seconds until the ranking ends. Renders nothing afterwards. */
 export function RankCountdown() {
   const { t } = useTranslation();
-  const [left, setLeft] = useState(() => timeLeft(Date.now()));
+  const [left, setLeft] = useState(timeLeft);
   const isOver = left === null;
   const isInView = useIsInView();
 
   useEffect(() => {
     if (isOver || !isInView) return;
-    const timer = setInterval(() => setLeft(timeLeft(Date.now())), 1000);
+    const timer = setInterval(() => setLeft(timeLeft()), 1000);
     return () => clearInterval(timer);
   }, [isOver, isInView]);
 
@@ -35,18 +35,11 @@ export function RankCountdown() {
 }
 
 /** 2025-05-23 23:59:59 in UTC+8, milliseconds. */
-export const RANK_END = Date.UTC(2025, 4, 23, 15, 59, 59);
+const RANK_END = Date.UTC(2025, 4, 23, 15, 59, 59);
 
-interface TimeLeft {
-  days: number;
-  hours: number;
-  minutes: number;
-  seconds: number;
-}
-
-/** The time from `now` to `end` (both milliseconds), rounded up to whole seconds; null once `end` has passed. */
-export function timeLeft(now: number, end: number = RANK_END): TimeLeft | null {
-  const left = Math.ceil((end - now) / 1000);
+/** The time left until the ranking ends, rounded up to whole seconds; null once it has ended. */
+function timeLeft() {
+  const left = Math.ceil((RANK_END - Date.now()) / 1000);
   if (left <= 0) return null;
   return {
     days: Math.floor(left / 86_400),

@@ -150,7 +150,7 @@ interface RankPaging {
  * Pages through `total` rows: ten at first, and ten more a second after the end comes into view. A `wanted` row, from 0,
  * is included immediately.
  */
-export function useRankPaging(total: number, wanted: number | null = null): RankPaging {
+function useRankPaging(total: number, wanted: number | null): RankPaging {
   const [pages, setPages] = useState(1);
   if (wanted !== null && wanted >= pages * RANK_PAGE) setPages(Math.floor(wanted / RANK_PAGE) + 1);
   const [isLoading, setIsLoading] = useState(false);

@@ -1,21 +1,17 @@
 import type { Rates } from '@koala/api-schema/entities/figures';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { silenceApi } from '../../api/testing/answerApi.ts';
+import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
 import { someRates } from './testing/home.tsx';
 import { TokenCard } from './TokenCard.tsx';
 
 /** Renders the card with these rates from the API; undefined while pending. */
 function show(rates?: Rates | null) {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  if (rates !== undefined) client.setQueryData(queryKeys.call('homeStats', '', {}), { rates });
-  render(
-    <QueryClientProvider client={client}>
-      <TokenCard />
-    </QueryClientProvider>,
-  );
+  silenceApi();
+  const queries = new GivenQueries();
+  if (rates !== undefined) queries.call('homeStats', { rates });
+  queries.render(<TokenCard />);
 }
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const formulas = () =>

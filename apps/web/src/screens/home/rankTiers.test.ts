@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatKl2 } from '../../format/amounts.ts';
-import { cappedReward, medalOf, placeOf, placeReward, tierRows } from './rankTiers.ts';
+import { cappedReward, placeOf, placeReward } from './rankTiers.ts';
 
 const KL = 10n ** 18n;
 const entries = (count: number) =>
@@ -34,29 +34,6 @@ describe('reward of a place', () => {
 
   it('does not round 0.019 up', () =>
     expect(formatKl2(placeReward((634n * KL) / 10n, 'elite'))).toBe('0.01'));
-});
-
-describe('numbering', () => {
-  const rank = { championList: entries(49), eliteList: entries(100), challengeList: entries(12) };
-
-  // shows HO-08
-  it('continues from tier to tier', () => {
-    expect(tierRows(rank, 'champion').before).toBe(0);
-    expect(tierRows(rank, 'elite').before).toBe(49);
-    expect(tierRows(rank, 'challenge').before).toBe(149);
-  });
-
-  it('follows the real lengths of the lists', () => {
-    const short = { ...rank, championList: entries(3), eliteList: entries(2) };
-    expect(tierRows(short, 'elite').before).toBe(3);
-    expect(tierRows(short, 'challenge').before).toBe(5);
-  });
-});
-
-// shows HO-08
-it('gives medals only to the first three champions', () => {
-  expect([1, 2, 3, 4].map((place) => medalOf(place, 'champion'))).toEqual([1, 2, 3, null]);
-  expect(medalOf(3, 'elite')).toBeNull();
 });
 
 describe('what a place is paid', () => {

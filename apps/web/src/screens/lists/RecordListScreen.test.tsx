@@ -1,10 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
-import { AtAddress } from '../../lib/testing/AtAddress.tsx';
-import { DynamicListScreen, PurchaseHistoryScreen, RewardListScreen } from './ListScreens.tsx';
+import { answerApi } from '../../api/testing/answerApi.ts';
+import type { ApiRequest } from '../../api/testing/answerApi.ts';
+import { renderPart } from '../../lib/testing/renderPart.tsx';
+import {
+  DynamicListScreen,
+  InviteListScreen,
+  PurchaseHistoryScreen,
+  RewardListScreen,
+} from './ListScreens.tsx';
 import { RecordListScreen } from './RecordListScreen.tsx';
 
 /** Mocks IntersectionObserver: the test triggers the end of a list. */
@@ -24,6 +31,7 @@ const TEAM = '/bill/dynamic/reward';
 const MINER = '/bill/miner/reward';
 const NODE = '/node/record/reward';
 const RANKING = '/bill/node/rank';
+const INVITATIONS = '/user/invitations';
 
 beforeEach(() => {
   Observer.reach = null;
@@ -42,51 +50,52 @@ const row = (id: string, amount: string) => ({
   amount,
   computingPower: amount,
   juPaid: '0',
+  address: '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512',
+  ...{ teamPerf: '0', communityPerf: '0', myPerf: '0', teamPower: '0', communityPower: '0', compPower: '0' },
 });
 
 /** Renders a screen whose list has one row of 0 and `total` others. Returns the requests. */
 function show(path: string, total = 1) {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
-    const { pathname } = new URL(url);
-    const { current, size } = JSON.parse(body) as { current: number; size: number };
-    asked.push(`${pathname} ${current}`);
-    const all = [
-      row('zero', '0'),
-      ...Array.from({ length: total }, (_, index) => row(`${index}`, '12.3456')),
-    ];
-    const data = all.slice((current - 1) * size, current * size);
-    return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
+  const all = [row('zero', '0'), ...Array.from({ length: total }, (_, index) => row(`${index}`, '12.3456'))];
+  const requests = answerApi(({ payload }) => {
+    const { current, size } = payload as { current: number; size: number };
+    return all.slice((current - 1) * size, current * size);
   });
   showScreen(path);
-  return asked;
+  return requests;
 }
+/** The paths of the requests for lists, with their pages. */
+const pagesOf = (requests: readonly ApiRequest[]) =>
+  requests.flatMap(({ path, payload: { current } }) =>
+    current === undefined ? [] : [`${path} ${Number(current)}`],
+  );
 
 function showScreen(path: string) {
-  render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { staleTime: 2_000, retry: false } } })}
-    >
-      <AtAddress path={path}>
-        <Switch>
-          <Route path="/recordList/:recordType">
-            <RecordListScreen />
-          </Route>
-          <Route path="/rewardList">
-            <RewardListScreen />
-          </Route>
-          <Route path="/dynamicList">
-            <DynamicListScreen />
-          </Route>
-          <Route path="/purchaseHistory">
-            <PurchaseHistoryScreen />
-          </Route>
-          <Route path="/user">
-            <p>the user page</p>
-          </Route>
-        </Switch>
-      </AtAddress>
-    </QueryClientProvider>,
+  renderPart(
+    <Switch>
+      <Route path="/recordList/:recordType">
+        <RecordListScreen />
+      </Route>
+      <Route path="/rewardList">
+        <RewardListScreen />
+      </Route>
+      <Route path="/dynamicList">
+        <DynamicListScreen />
+      </Route>
+      <Route path="/purchaseHistory">
+        <PurchaseHistoryScreen />
+      </Route>
+      <Route path="/inviteList">
+        <InviteListScreen />
+      </Route>
+      <Route path="/user">
+        <p>the user page</p>
+      </Route>
+    </Switch>,
+    {
+      path,
+      client: new QueryClient({ defaultOptions: { queries: { staleTime: 2_000, retry: false } } }),
+    },
   );
 }
 
@@ -97,39 +106,35 @@ const rows = async (name: string) =>
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('RecordListScreen', () => {
-  // shows LI-03
-  it('has the tabs of the specification in their order', () => {
-    show('/recordList/purchaseHistory');
-    const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
-    expect(names.slice(0, 5)).toEqual(['Purchases', 'Team', 'Earnings', 'Node', 'Ranking']);
-  });
-
-  // shows LI-03
+  // shows LI-03, SH-02
   it.each([
     ['purchaseHistory', 'Purchases', 'Purchase records', PURCHASES, 2],
     ['dynamicList', 'Team', 'Team reward', TEAM, 2],
     ['reward', 'Earnings', 'Mining reward', MINER, 1],
     ['nodeReward', 'Node', 'Node reward', NODE, 1],
     ['rankingReward', 'Ranking', 'Ranking reward', RANKING, 1],
+    ['nonsense', 'Purchases', 'Purchase records', PURCHASES, 2],
   ])(
     '/recordList/%s opens only the tab %s, and hides rows of 0 in earnings, node and ranking',
     async (type, label, list, path, count) => {
-      const asked = show(`/recordList/${type}`);
+      const requests = show(`/recordList/${type}`);
       expect(await rows(list)).toHaveLength(count);
+      const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+      expect(names).toEqual(['Purchases', 'Team', 'Earnings', 'Node', 'Ranking']);
       expect(tab(label).getAttribute('aria-selected')).toBe('true');
-      expect(asked).toEqual([`${path} 1`]);
+      expect(pagesOf(requests)).toEqual([`${path} 1`]);
     },
   );
 
   // shows LI-04
   it('loads a tab when it is first opened, and not again while its rows are fresh', async () => {
-    const asked = show('/recordList/purchaseHistory');
+    const requests = show('/recordList/purchaseHistory');
     await rows('Purchase records');
     fireEvent.click(tab('Team'));
     await rows('Team reward');
     fireEvent.click(tab('Purchases'));
     await rows('Purchase records');
-    expect(asked).toEqual([`${PURCHASES} 1`, `${TEAM} 1`]);
+    expect(pagesOf(requests)).toEqual([`${PURCHASES} 1`, `${TEAM} 1`]);
   });
 
   // shows LI-04
@@ -156,36 +161,26 @@ describe('RecordListScreen', () => {
     expect((await rows('Node reward'))[0]).toMatch(/^Nov 20.*Node reward08:00\+12.34KL/);
   });
 
-  // shows LI-03, LI-08
-  it('loads the next page when the end comes into view, until a page is not full', async () => {
-    const asked = show('/recordList/purchaseHistory', 14);
-    expect(await rows('Purchase records')).toHaveLength(10);
-    act(() => Observer.reach?.());
-    await vi.waitFor(async () => expect(await rows('Purchase records')).toHaveLength(15));
-    expect(Observer.reach).toBeNull();
-    expect(asked).toEqual([`${PURCHASES} 1`, `${PURCHASES} 2`]);
-  });
-
   // shows LI-08
   it('requests no further page after a failure, and keeps its rows until a retry', async () => {
-    const asked = show('/recordList/purchaseHistory', 24);
+    const requests = show('/recordList/purchaseHistory', 24);
     expect(await rows('Purchase records')).toHaveLength(10);
     const answers = globalThis.fetch;
-    vi.stubGlobal('fetch', () => Promise.reject(new Error('down')));
+    answerApi(() => undefined);
     act(() => Observer.reach?.());
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(Observer.reach).toBeNull();
     expect(await rows('Purchase records')).toHaveLength(10);
     vi.stubGlobal('fetch', answers);
-    expect(asked).toEqual([`${PURCHASES} 1`]);
+    expect(pagesOf(requests)).toEqual([`${PURCHASES} 1`]);
     fireEvent.click(again);
     await vi.waitFor(async () => expect(await rows('Purchase records')).toHaveLength(20));
-    expect(asked).toEqual([`${PURCHASES} 1`, `${PURCHASES} 2`]);
+    expect(pagesOf(requests)).toEqual([`${PURCHASES} 1`, `${PURCHASES} 2`]);
   });
 
   it('has the GS that came with a purchase in its receipt', async () => {
     const data = [{ ...row('1', '100'), gs: '10.0000001' }];
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 200, data }))));
+    answerApi(() => data);
     showScreen('/recordList/purchaseHistory');
     const list = within(await screen.findByRole('list', { name: 'Purchase records' }));
     fireEvent.click(list.getByRole('button'));
@@ -197,7 +192,7 @@ describe('RecordListScreen', () => {
     const kinds = ['Received from another', 'Bought for another', 'final'];
     const data = kinds.map((statusDesc, index) => ({ ...row(`${index}`, '12'), statusDesc }));
     show('/recordList/reward');
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 200, data }))));
+    answerApi(() => data);
     fireEvent.click(tab('Purchases'));
     const [gift, given, own] = await rows('Purchase records');
     expect(gift).toMatch(/^Nov 20.*\+12T\/HGift.*-12USDT/);
@@ -211,7 +206,7 @@ describe('RecordListScreen', () => {
       { ...row('1', '0'), usdt: '2.19' },
       { ...row('2', '0'), usdt: '0' },
     ];
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 200, data }))));
+    answerApi(() => data);
     showScreen('/recordList/nodeReward');
     const shown = await rows('Node reward');
     expect(shown.map((text) => text?.match(/[+][\d.]*[A-Z]+/)?.[0])).toEqual(['+2.19USDT']);
@@ -220,7 +215,7 @@ describe('RecordListScreen', () => {
   // shows LI-09
   it('shows a reward too small for two decimals as less than 0.01, never as nothing', async () => {
     const data = ['0.0000043', '0.01', '0.019'].map((amount, index) => row(`${index}`, amount));
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 200, data }))));
+    answerApi(() => data);
     showScreen('/recordList/reward');
     const shown = await rows('Mining reward');
     expect(shown.map((text) => text?.match(/[<+][ \d.]*KL/)?.[0])).toEqual([
@@ -238,8 +233,7 @@ describe('RecordListScreen', () => {
     'takes the date of /recordList/%s from createTime where an answer has no createdAt',
     async (tab, label) => {
       const { createdAt: _none, ...rest } = row('1', '3');
-      const answer = JSON.stringify({ code: 200, data: [{ ...rest, createTime: '2026-11-19 07:05:00' }] });
-      vi.stubGlobal('fetch', () => Promise.resolve(new Response(answer)));
+      answerApi(() => [{ ...rest, createTime: '2026-11-19 07:05:00' }]);
       showScreen(`/recordList/${tab}`);
       expect((await rows(label))[0]).toMatch(/^Nov 19.*07:05/);
     },
@@ -290,20 +284,22 @@ describe('RecordListScreen', () => {
 });
 
 describe('screens of a single list', () => {
-  // shows LI-02, LI-05
+  // shows LI-01, LI-02, LI-03, LI-05, LI-08
   it.each([
     ['/rewardList', 'Claim Records', 'Mining reward', MINER],
     ['/dynamicList', 'Claim Records', 'Team reward', TEAM],
     ['/purchaseHistory', 'Purchase records', 'Purchase records', PURCHASES],
+    ['/inviteList', 'My invitations', 'My invitations', INVITATIONS],
   ])(
     '%s is titled %s, shows every row, pages, and leads back to the user page',
     async (path, title, list, call) => {
-      const asked = show(path, 12);
+      const requests = show(path, 12);
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
       expect(await rows(list)).toHaveLength(10);
       act(() => Observer.reach?.());
       await vi.waitFor(async () => expect(await rows(list)).toHaveLength(13));
-      expect(asked).toEqual([`${call} 1`, `${call} 2`]);
+      expect(Observer.reach).toBeNull();
+      expect(pagesOf(requests)).toEqual([`${call} 1`, `${call} 2`]);
       fireEvent.click(screen.getByRole('button', { name: 'Back' }));
       expect(screen.getByText('the user page')).toBeTruthy();
     },

@@ -1,11 +1,11 @@
-import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
-import { AtAddress } from '../../lib/testing/AtAddress.tsx';
+import { answerApi, silenceApi } from '../../api/testing/answerApi.ts';
+import { renderPart } from '../../lib/testing/renderPart.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
+import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
 import { PowerScreen } from './PowerScreen.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -21,53 +21,34 @@ const days = Array.from({ length: 7 }, (_, day) => ({
   amount: String(70_000 + day),
 }));
 
+const account = {
+  ...{ pending: parseEther('0.1234567'), dynamic: 0n, usdtValue: 0n, claimedValue: 0n },
+  power: parseEther('100.0000019'),
+};
+
 function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
-  const answer = (name: Parameters<typeof queryKeys.call>[0], payload: object, data: unknown) =>
-    client.setQueryData(queryKeys.call(name, '', payload), data);
-  // The week was requested a minute ago; its refresh is not the subject here.
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  client.setQueryData(queryKeys.call('trend', '', { type: '2' }), days, { updatedAt: Date.now() - 60_000 });
-  answer('trend', { type: '1' }, hours);
-  answer('trend', { type: '3' }, [{ time: '2026-10-21 00:00:00', amount: '61000' }]);
-  answer(
-    'todayData',
-    {},
-    { todayRelease: '45922384456920922284758', todayDestroy: '14531031312060394271358' },
-  );
-  answer('totalCommunityPerf', {}, '812345.679');
-  answer(
-    'homeStats',
-    {},
-    {
+  silenceApi();
+  const queries = new GivenQueries()
+    .chain('minerAccount', account, ACCOUNT)
+    .chain('rates', { nodeFee: 500n, daoFee: 500n })
+    .call('todayData', { todayRelease: '45922384456920922284758', todayDestroy: '14531031312060394271358' })
+    .call('totalCommunityPerf', '812345.679')
+    .call('homeStats', {
       totalPower: '1',
-      power24h: '1',
-      perPersonPower: '1',
       deadBalance: '98765.439',
       dayRelease: '116000',
       klPrice: '0.0125',
-      rates: null,
-    },
-  );
-  client.setQueryData(queryKeys.chain('rates', DEFAULT_CHAIN_ID, ''), { nodeFee: 500n, daoFee: 500n });
-  client.setQueryData(queryKeys.chain('minerAccount', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()), {
-    pending: parseEther('0.1234567'),
-    dynamic: 0n,
-    power: parseEther('100.0000019'),
-    usdtValue: 0n,
-    claimedValue: 0n,
-  });
-  renderWith(client);
+    });
+  const trend = (type: string, points: unknown, age = 0) =>
+    queries.client.setQueryData(queryKeys.call('trend', '', { type }), points, {
+      updatedAt: Date.now() - age,
+    });
+  trend('1', hours);
+  // Requested a minute ago; its refresh is not the subject here.
+  trend('2', days, 60_000);
+  trend('3', [{ time: '2026-10-21 00:00:00', amount: '61000' }]);
+  queries.render(<PowerScreen />);
 }
-
-const renderWith = (client: QueryClient) =>
-  render(
-    <QueryClientProvider client={client}>
-      <AtAddress>
-        <PowerScreen />
-      </AtAddress>
-    </QueryClientProvider>,
-  );
 
 const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 /** The labels under the chart's axis. */
@@ -97,20 +78,17 @@ it('shows the same live total in every range, and what it has grown since the fi
   }
 });
 
-// shows PO-01
+// shows PO-01, HO-17
 it('requests type 1, 2 and 3 of the trend', async () => {
-  const asked: (string | null)[] = [];
-  vi.stubGlobal('fetch', (url: string) => {
-    const { pathname, searchParams } = new URL(url);
-    if (pathname === '/compPower/trend') asked.push(searchParams.get('type'));
-    return Promise.resolve(new Response(JSON.stringify({ code: 200, message: 'ok', data: hours })));
-  });
-  renderWith(new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  await waitFor(() => expect(asked).toEqual(['1']));
+  const requests = answerApi(() => hours);
+  renderPart(<PowerScreen />);
+  const asked = () =>
+    requests.filter(({ path }) => path === '/compPower/trend').map(({ payload }) => payload['type']);
+  await waitFor(() => expect(asked()).toEqual(['1']));
   fireEvent.click(screen.getByRole('radio', { name: '7D' }));
-  await waitFor(() => expect(asked).toEqual(['1', '2']));
+  await waitFor(() => expect(asked()).toEqual(['1', '2']));
   fireEvent.click(screen.getByRole('radio', { name: '1M' }));
-  await waitFor(() => expect(asked).toEqual(['1', '2', '3']));
+  await waitFor(() => expect(asked()).toEqual(['1', '2', '3']));
 });
 
 // shows PO-02, EN-02

@@ -1,14 +1,16 @@
 import { chainConfig } from '@koala/protocol/config';
 import type { Proof } from '@koala/audit/proof/readProof';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testManifest } from '@koala/testkit/testManifest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
+import { answerApi } from '../../api/testing/answerApi.ts';
 import { formatDateTime } from '../../format/dateTime.ts';
 import { texts as english } from '../../i18n/locales/en-US.ts';
 import { env } from '../../lib/env.ts';
+import { renderPart } from '../../lib/testing/renderPart.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { ProofScreen } from './ProofScreen.tsx';
 
@@ -88,23 +90,18 @@ beforeEach(() => {
 function show(proof?: Proof) {
   const client = new QueryClient();
   if (proof) client.setQueryData(queryKeys.proof(config.chainId), proof);
-  return render(
-    <QueryClientProvider client={client}>
-      <ProofScreen />
-    </QueryClientProvider>,
-  );
+  return renderPart(<ProofScreen />, { client });
 }
 const cardOf = (title: string) => within(screen.getByRole('region', { name: title }));
 
 it('makes no requests until the visitor taps, and shows every contract with its address', () => {
-  const fetched = vi.fn(() => new Promise<Response>(() => undefined));
-  vi.stubGlobal('fetch', fetched);
+  const requests = answerApi(() => []);
   show();
   expect(screen.getByRole('button', { name: texts.read })).toBeTruthy();
   for (const contract of Object.values(contracts)) {
     expect(screen.getAllByTitle(contract!.address)).not.toEqual([]);
   }
-  expect(fetched).not.toHaveBeenCalled();
+  expect(requests).toEqual([]);
 });
 
 it('only reads the chain, and reports when it cannot be read', async () => {
@@ -152,12 +149,8 @@ it('shows what a proxy runs and who may change it', () => {
 });
 
 /** A server with these two answers. */
-function serve({ coverage = [], changes = [] }: { coverage?: object[]; changes?: object[] }) {
-  vi.stubGlobal('fetch', (url: string) => {
-    const data = new URL(url).pathname.endsWith('/coverage') ? coverage : changes;
-    return Promise.resolve(new Response(JSON.stringify({ code: 200, message: 'ok', data })));
-  });
-}
+const serve = ({ coverage = [], changes = [] }: { coverage?: object[]; changes?: object[] }) =>
+  answerApi(({ path }) => (path.endsWith('/coverage') ? coverage : changes));
 const held = (time: string, blockNumber: number, percent: string) => ({
   ...{ time, blockNumber, percent },
   ...{ owed: '100', held: percent },

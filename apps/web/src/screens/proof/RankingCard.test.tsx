@@ -1,10 +1,10 @@
 import { chainConfig } from '@koala/protocol/config';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { testManifest } from '@koala/testkit/testManifest';
 import type { RankingAnswer, RankingCheck, RankingRequest } from '../../chain/rankingWorker.ts';
 import { texts as english } from '../../i18n/locales/en-US.ts';
+import { renderPart } from '../../lib/testing/renderPart.tsx';
 import { RankingCard } from './RankingCard.tsx';
 
 const texts = english.proof.ranking;
@@ -27,11 +27,7 @@ function answerWith(answer: RankingAnswer) {
     }
   }
   vi.stubGlobal('Worker', Answering);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RankingCard config={config} manifest={manifest} />
-    </QueryClientProvider>,
-  );
+  renderPart(<RankingCard config={config} manifest={manifest} />);
   expect(asked).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: texts.check }));
   return { asked, ended: () => Answering.ended };

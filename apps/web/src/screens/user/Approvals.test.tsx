@@ -1,12 +1,10 @@
-import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { maxUint256, parseEther } from 'viem';
 import { beforeEach, expect, it } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import type { Stage } from '../../flows/engine/record.ts';
 import { useFlows } from '../../flows/engine/shownFlows.ts';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
 import { Approvals } from './Approvals.tsx';
 import type { GrantedApproval } from './useApprovals.ts';
 
@@ -24,21 +22,16 @@ beforeEach(() => {
 
 /** Renders the card with two approvals; `allow` changes them later. */
 function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  const allow = (kl: bigint, usdt: bigint) =>
-    client.setQueryData<GrantedApproval[]>(
-      queryKeys.chain('approvals', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()),
-      [
-        { token: 'kl', spender: 'swap', tokenAddress: KL, spenderAddress: SWAP, allowance: kl },
-        { token: 'usdt', spender: 'miner', tokenAddress: USDT, spenderAddress: MINER, allowance: usdt },
-      ],
-    );
+  const queries = new GivenQueries();
+  const allow = (kl: bigint, usdt: bigint) => {
+    const approvals: GrantedApproval[] = [
+      { token: 'kl', spender: 'swap', tokenAddress: KL, spenderAddress: SWAP, allowance: kl },
+      { token: 'usdt', spender: 'miner', tokenAddress: USDT, spenderAddress: MINER, allowance: usdt },
+    ];
+    queries.chain('approvals', approvals, ACCOUNT);
+  };
   allow(parseEther('12.5'), maxUint256);
-  render(
-    <QueryClientProvider client={client}>
-      <Approvals />
-    </QueryClientProvider>,
-  );
+  queries.render(<Approvals />);
   return { allow };
 }
 

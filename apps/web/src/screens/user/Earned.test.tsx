@@ -1,15 +1,13 @@
-import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
+import { silenceApi } from '../../api/testing/answerApi.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
-import { queryKeys } from '../../query/queryKeys.ts';
-import { Earned, runningTotals } from './Earned.tsx';
+import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
+import { Earned } from './Earned.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-const OWN = ACCOUNT.toLowerCase();
 /** 3 KL on the first day, 9 on the last, nothing between. */
 const DAYS = Array.from({ length: 30 }, (_, day) => ({
   time: `2026-11-${String(day + 1).padStart(2, '0')} 00:00:00`,
@@ -22,23 +20,14 @@ beforeEach(() => {
 });
 
 function show(days = DAYS) {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
-  const chain = (read: string, ...parts: unknown[]) => queryKeys.chain(read, DEFAULT_CHAIN_ID, '', ...parts);
-  client.setQueryData(chain('minerAccount', OWN), { power: parseEther('100') });
-  client.setQueryData(chain('rates'), someRates());
-  client.setQueryData(queryKeys.call('homeStats', '', {}), {
-    totalPower: '100000',
-    dayRelease: '100000',
-    klPrice: '0.0125',
-  });
-  client.setQueryData(queryKeys.call('earnings', OWN, {}), days);
   // The chart and polled figures make requests, which are not tested here.
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  render(
-    <QueryClientProvider client={client}>
-      <Earned account={ACCOUNT} />
-    </QueryClientProvider>,
-  );
+  silenceApi();
+  new GivenQueries()
+    .chain('minerAccount', { power: parseEther('100') }, ACCOUNT)
+    .chain('rates', someRates())
+    .call('earnings', days, ACCOUNT)
+    .market({ totalPower: '100000', dayRelease: '100000', klPrice: '0.0125' })
+    .render(<Earned account={ACCOUNT} />);
 }
 
 const beside = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
@@ -63,9 +52,6 @@ it('prompts a wallet without a session to sign in, and still shows what its powe
   expect(screen.getByText('Sign in to see what you received')).toBeTruthy();
   expect(beside('Earns per day')).toBe('72.00KL');
 });
-
-it('the course is the sum of the days so far', () =>
-  expect(runningTotals(DAYS).map(({ value }) => value)).toEqual([...Array<number>(29).fill(300), 1212]));
 
 it('has no chart of a single day', () => {
   show([...DAYS.slice(0, -1), { ...DAYS[29]!, amount: '0' }]);

@@ -108,7 +108,7 @@ function Month({ klPrice }: { klPrice: bigint | undefined }) {
 }
 
 /** Points of the chart: hundredths of a KL received from the first day to each day, labeled MM-DD. */
-export function runningTotals(days: readonly DayEarning[]) {
+function runningTotals(days: readonly DayEarning[]) {
   let sum = 0n;
   return days.map(({ time, amount }) => {
     sum += parseAmount(amount);

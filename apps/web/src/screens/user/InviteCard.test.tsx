@@ -1,10 +1,8 @@
-import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { Address } from 'viem';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
 import { InviteCard } from './InviteCard.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -18,18 +16,10 @@ beforeEach(() => {
   updateWallet({ address: ACCOUNT, status: 'connected' });
 });
 
-function show(inviter: Address | null) {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  client.setQueryData(queryKeys.chain('relations', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()), {
-    inviter,
-    delegate: null,
-  });
-  render(
-    <QueryClientProvider client={client}>
-      <InviteCard account={ACCOUNT} />
-    </QueryClientProvider>,
-  );
-}
+const show = (inviter: Address | null) =>
+  new GivenQueries()
+    .chain('relations', { inviter, delegate: null }, ACCOUNT)
+    .render(<InviteCard account={ACCOUNT} />);
 
 const beside = (label: string) => within(screen.getByText(label).nextElementSibling as HTMLElement);
 const copied = (name: string) => {

@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
-import { AtAddress } from '../../lib/testing/AtAddress.tsx';
+import { answerApi } from '../../api/testing/answerApi.ts';
+import { renderPart } from '../../lib/testing/renderPart.tsx';
 import { History, InvitationPreview } from './Previews.tsx';
 
 beforeEach(() => {
@@ -14,19 +14,11 @@ beforeEach(() => {
 
 /** Renders a preview with a server that has a hundred rows. Returns the requests. */
 function show(preview: ReactNode, row: object) {
-  const asked: unknown[] = [];
-  vi.stubGlobal('fetch', (url: string, { body }: { body?: string }) => {
-    const page = JSON.parse(body ?? '{}') as { size: number };
-    asked.push([new URL(url).pathname, page]);
-    const data = Array.from({ length: page.size }, (_, index) => ({ ...row, id: `row-${index}` }));
-    return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AtAddress>{preview}</AtAddress>
-    </QueryClientProvider>,
+  const requests = answerApi(({ payload }) =>
+    Array.from({ length: Number(payload['size']) }, (_, index) => ({ ...row, id: `row-${index}` })),
   );
-  return asked;
+  renderPart(preview);
+  return requests;
 }
 
 const rows = async (name: string) =>
@@ -34,7 +26,7 @@ const rows = async (name: string) =>
 
 // shows US-03, LI-08
 it('the first 4 entries of all kinds and the first 4 purchases are shown, with a link to all of them', async () => {
-  const asked = show(<History />, {
+  const requests = show(<History />, {
     kind: 'claimed',
     in: [{ amount: '3', unit: 'KL' }],
     out: [],
@@ -53,14 +45,15 @@ it('the first 4 entries of all kinds and the first 4 purchases are shown, with a
   const shown = await rows('Purchase records');
   expect(shown).toHaveLength(4);
   expect(shown[0]?.textContent).toMatch(/^\+100\.12T\/H.*08:00-100\.12USDT-80\.5\u00a0JU$/);
-  expect(asked).toContainEqual(['/user/activities', { current: 1, size: 4 }]);
-  expect(asked).toContainEqual(['/user/buyRecord', { current: 1, size: 4 }]);
+  const asked = requests.map(({ path }) => path);
+  expect(asked).toContain('/user/activities');
+  expect(asked).toContain('/user/buyRecord');
   expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/purchaseHistory');
 });
 
 // shows US-06
 it('the first 4 invitations are shown, with a link to all of them', async () => {
-  const asked = show(<InvitationPreview />, {
+  const requests = show(<InvitationPreview />, {
     address: '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512',
     createdAt: '2026-11-20 08:00:00',
     ...{
@@ -73,6 +66,6 @@ it('the first 4 invitations are shown, with a link to all of them', async () => 
     },
   });
   expect(await rows('My invitations')).toHaveLength(4);
-  expect(asked).toEqual([['/user/invitations', { current: 1, size: 4 }]]);
+  expect(requests).toMatchObject([{ path: '/user/invitations', payload: { current: 1, size: 4 } }]);
   expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/inviteList');
 });

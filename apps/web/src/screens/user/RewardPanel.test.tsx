@@ -1,14 +1,12 @@
-import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
+import { silenceApi } from '../../api/testing/answerApi.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import * as flows from '../../flows/engine/runFlow.ts';
 import { env } from '../../lib/env.ts';
-import { AtAddress } from '../../lib/testing/AtAddress.tsx';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { RewardPanel } from './RewardPanel.tsx';
 
@@ -26,8 +24,7 @@ const nothing: MinerAccount = {
 };
 
 beforeEach(() => {
-  // Server answers are not tested here.
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  silenceApi();
   clearWallet();
   updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true, provider: {} as never });
 });
@@ -38,25 +35,14 @@ function show(
   principals: readonly string[] = [PRINCIPAL],
   total = { totalEarnings: '0', paidIn: '0', redeemed: '0' },
 ) {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  const key = (read: string, ...parts: unknown[]) => queryKeys.chain(read, DEFAULT_CHAIN_ID, '', ...parts);
-  client.setQueryData(key('minerAccount', ACCOUNT.toLowerCase()), { ...nothing, ...account });
-  client.setQueryData(key('minerAccount', PRINCIPAL.toLowerCase()), { ...nothing, pending: parseEther('3') });
-  client.setQueryData(queryKeys.call('proxyAddressList', ACCOUNT.toLowerCase(), {}), principals);
-  client.setQueryData(queryKeys.call('account', ACCOUNT.toLowerCase(), {}), total);
-  client.setQueryData(queryKeys.call('homeStats', '', {}), {
-    totalPower: '1',
-    dayRelease: '1',
-    klPrice: '0.0125',
-  });
-  client.setQueryData(key('rates'), { nodeFee: 500n, daoFee: 500n });
-  render(
-    <QueryClientProvider client={client}>
-      <AtAddress>
-        <RewardPanel account={ACCOUNT} />
-      </AtAddress>
-    </QueryClientProvider>,
-  );
+  new GivenQueries()
+    .chain('minerAccount', { ...nothing, ...account }, ACCOUNT)
+    .chain('minerAccount', { ...nothing, pending: parseEther('3') }, PRINCIPAL)
+    .chain('rates', { nodeFee: 500n, daoFee: 500n })
+    .call('proxyAddressList', principals, ACCOUNT)
+    .call('account', total, ACCOUNT)
+    .market({ klPrice: '0.0125' })
+    .render(<RewardPanel account={ACCOUNT} />);
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -65,137 +51,135 @@ const says = (text: string) => toastStore.snapshot().some((message) => message.t
 /** Matches by the whole text, because a hero figure puts decimals after the second in a separate element. */
 const hasWhole = (number: string) => (_: string, element: Element | null) => element?.textContent === number;
 
-describe('RewardPanel', () => {
-  // shows US-02
-  it('shows the pending reward and its net amount', () => {
-    show({ pending: parseEther('12.5') });
-    expect(screen.getByText(hasWhole('12.500000'))).toBeTruthy();
-    expect(screen.getByText('About 0.14 USDT after the 10% fee')).toBeTruthy();
-    expect(screen.getByText('You receive 11.250000 KL after the 10% fee')).toBeTruthy();
-    expect(button('Claim').disabled).toBe(false);
-  });
+// shows US-02
+it('shows the pending reward and its net amount', () => {
+  show({ pending: parseEther('12.5') });
+  expect(screen.getByText(hasWhole('12.500000'))).toBeTruthy();
+  expect(screen.getByText('About 0.14 USDT after the 10% fee')).toBeTruthy();
+  expect(screen.getByText('You receive 11.250000 KL after the 10% fee')).toBeTruthy();
+  expect(button('Claim').disabled).toBe(false);
+});
 
-  it('shows a team reward too small for two decimals as less than 0.01, and offers to withdraw it', () => {
-    show({ dynamic: 4_300_000_000_000n });
-    expect(screen.getByText('< 0.01')).toBeTruthy();
-    expect(button('Withdraw team reward').disabled).toBe(false);
-    expect(button('Withdraw ranking reward').disabled).toBe(true);
-  });
+it('shows a team reward too small for two decimals as less than 0.01, and offers to withdraw it', () => {
+  show({ dynamic: 4_300_000_000_000n });
+  expect(screen.getByText('< 0.01')).toBeTruthy();
+  expect(button('Withdraw team reward').disabled).toBe(false);
+  expect(button('Withdraw ranking reward').disabled).toBe(true);
+});
 
-  it('shows what was paid in, received, can be redeemed now and can not', () => {
-    show({
-      power: parseEther('120'),
-      usdtValue: parseEther('100'),
-      claimedValue: parseEther('12.5'),
-      redeemable: parseEther('37.5'),
-    });
-    const panel = screen.getByRole('tabpanel');
-    for (const part of [
-      'Paid in100.00USDT',
-      'Received in KL12.50USDT',
-      'now37.50USDT',
-      'Not redeemable50.00USDT',
-    ])
-      expect(panel.textContent).toContain(part);
-    const widths = [...panel.querySelectorAll<HTMLElement>('div > [data-part]')].map(
-      ({ style }) => style.width,
-    );
-    expect(widths).toEqual(['12.5%', '37.5%', '50%']);
+it('shows what was paid in, received, can be redeemed now and can not', () => {
+  show({
+    power: parseEther('120'),
+    usdtValue: parseEther('100'),
+    claimedValue: parseEther('12.5'),
+    redeemable: parseEther('37.5'),
   });
+  const panel = screen.getByRole('tabpanel');
+  for (const part of [
+    'Paid in100.00USDT',
+    'Received in KL12.50USDT',
+    'now37.50USDT',
+    'Not redeemable50.00USDT',
+  ])
+    expect(panel.textContent).toContain(part);
+  const widths = [...panel.querySelectorAll<HTMLElement>('div > [data-part]')].map(
+    ({ style }) => style.width,
+  );
+  expect(widths).toEqual(['12.5%', '37.5%', '50%']);
+});
 
-  it('rounds the parts of an order so that they add up, as on the page that redeems it', () => {
-    show({
-      usdtValue: parseEther('100'),
-      claimedValue: parseEther('12.345'),
-      redeemable: parseEther('37.655'),
-    });
-    const panel = screen.getByRole('tabpanel');
-    for (const part of ['Received in KL12.35USDT', 'now37.65USDT', 'Not redeemable50.00USDT'])
-      expect(panel.textContent).toContain(part);
+it('rounds the parts of an order so that they add up, as on the page that redeems it', () => {
+  show({
+    usdtValue: parseEther('100'),
+    claimedValue: parseEther('12.345'),
+    redeemable: parseEther('37.655'),
   });
+  const panel = screen.getByRole('tabpanel');
+  for (const part of ['Received in KL12.35USDT', 'now37.65USDT', 'Not redeemable50.00USDT'])
+    expect(panel.textContent).toContain(part);
+});
 
-  it('shows what burning KL would add to what can be redeemed', () => {
-    show({
-      usdtValue: parseEther('100'),
-      claimedValue: parseEther('12.5'),
-      redeemable: parseEther('37.5'),
-      redeemableByBurning: parseEther('50'),
-    });
-    expect(screen.getByText('Burning KL: 50.00')).toBeTruthy();
+it('shows what burning KL would add to what can be redeemed', () => {
+  show({
+    usdtValue: parseEther('100'),
+    claimedValue: parseEther('12.5'),
+    redeemable: parseEther('37.5'),
+    redeemableByBurning: parseEther('50'),
   });
+  expect(screen.getByText('Burning KL: 50.00')).toBeTruthy();
+});
 
-  it('shows that there is no order, and offers no redemption, once it is redeemed', () => {
-    show({ power: parseEther('50') });
-    const panel = screen.getByRole('tabpanel');
-    expect(panel.textContent).toContain('There is no open order.');
-    expect(panel.textContent).toContain('50');
-    expect(screen.queryByText('Paid in')).toBeNull();
-    expect(screen.queryByRole('button', { name: /Redeem order/ })).toBeNull();
-  });
+it('shows that there is no order, and offers no redemption, once it is redeemed', () => {
+  show({ power: parseEther('50') });
+  const panel = screen.getByRole('tabpanel');
+  expect(panel.textContent).toContain('There is no open order.');
+  expect(panel.textContent).toContain('50');
+  expect(screen.queryByText('Paid in')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Redeem order/ })).toBeNull();
+});
 
-  it('shows what was paid in and received also after the order is redeemed', () => {
-    show({ power: parseEther('50') }, [], { totalEarnings: '80', paidIn: '100', redeemed: '37.5' });
-    expect(screen.getByRole('region', { name: 'All orders so far' }).textContent).toBe(
-      'All orders so farPaid in100.00USDTReceived from rewards80.00KLAbout 1.00\u00a0USDTPaid out by redemptions37.50USDTRedeemable now0.00USDT',
-    );
-  });
+it('shows what was paid in and received also after the order is redeemed', () => {
+  show({ power: parseEther('50') }, [], { totalEarnings: '80', paidIn: '100', redeemed: '37.5' });
+  expect(screen.getByRole('region', { name: 'All orders so far' }).textContent).toBe(
+    'All orders so farPaid in100.00USDTReceived from rewards80.00KLAbout 1.00\u00a0USDTPaid out by redemptions37.50USDTRedeemable now0.00USDT',
+  );
+});
 
-  it('leaves the totals out while the open order is the only one', () => {
-    show({ usdtValue: parseEther('100') }, [], { totalEarnings: '80', paidIn: '100', redeemed: '0' });
-    expect(screen.queryByText('All orders so far')).toBeNull();
-  });
+it('leaves the totals out while the open order is the only one', () => {
+  show({ usdtValue: parseEther('100') }, [], { totalEarnings: '80', paidIn: '100', redeemed: '0' });
+  expect(screen.queryByText('All orders so far')).toBeNull();
+});
 
-  it('shows only that there is no principal while no wallet has named the account', () => {
-    show({}, []);
-    fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));
-    expect(screen.getByRole('tabpanel').textContent).toBe('No wallet has named you its delegate yet.');
-  });
+it('shows only that there is no principal while no wallet has named the account', () => {
+  show({}, []);
+  fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));
+  expect(screen.getByRole('tabpanel').textContent).toBe('No wallet has named you its delegate yet.');
+});
 
-  // shows US-09
-  it('blocks an empty claim in production, but not in a development build', () => {
-    const flag = vi.spyOn(env, 'isDevelopment', 'get').mockReturnValue(false);
-    show();
-    expect(button('Claim').disabled).toBe(true);
-    expect(button('Withdraw team reward').disabled).toBe(true);
-    expect(button('Withdraw ranking reward').disabled).toBe(true);
-    cleanup();
-    flag.mockReturnValue(true);
-    show();
-    expect(button('Claim').disabled).toBe(false);
-    flag.mockRestore();
-  });
+// shows US-09
+it('blocks an empty claim in production, but not in a development build', () => {
+  const flag = vi.spyOn(env, 'isDevelopment', 'get').mockReturnValue(false);
+  show();
+  expect(button('Claim').disabled).toBe(true);
+  expect(button('Withdraw team reward').disabled).toBe(true);
+  expect(button('Withdraw ranking reward').disabled).toBe(true);
+  cleanup();
+  flag.mockReturnValue(true);
+  show();
+  expect(button('Claim').disabled).toBe(false);
+  flag.mockRestore();
+});
 
-  // shows US-09
-  it('requests a principal before a delegate claims, withdraws or redeems', async () => {
-    show();
-    fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));
-    for (const name of ['Claim', 'Withdraw team reward', 'Withdraw ranking reward', /Redeem order/]) {
-      for (const { id } of toastStore.snapshot()) toast.dismiss(id);
-      fireEvent.click(screen.getByRole('button', { name }));
-      await waitFor(() => expect(says('Please choose a principal')).toBe(true));
-    }
-  });
+// shows US-09
+it('requests a principal before a delegate claims, withdraws or redeems', async () => {
+  show();
+  fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));
+  for (const name of ['Claim', 'Withdraw team reward', 'Withdraw ranking reward', /Redeem order/]) {
+    for (const { id } of toastStore.snapshot()) toast.dismiss(id);
+    fireEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(says('Please choose a principal')).toBe(true));
+  }
+});
 
-  // shows US-02, RO-05
-  it('shows the rewards of the chosen principal, and claims for that wallet', async () => {
-    show({ pending: parseEther('12.5') });
-    fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));
-    expect(screen.queryByText(hasWhole('12.500000'))).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: /Choose a principal/ }));
-    fireEvent.click(await screen.findByRole('radio', { name: /^0xe7f…0512/ }));
-    expect(await screen.findByText('The principal receives 2.700000 KL after the 10% fee')).toBeTruthy();
-    const run = vi.spyOn(flows, 'runFlow').mockResolvedValueOnce({ status: 'mined', record: undefined });
-    await act(async () => {
-      fireEvent.click(button('Claim'));
-      await Promise.resolve();
-    });
-    expect(run.mock.lastCall?.[1]).toEqual({ principal: PRINCIPAL, pending: parseEther('3') });
-    run.mockRestore();
+// shows US-02, RO-05
+it('shows the rewards of the chosen principal, and claims for that wallet', async () => {
+  show({ pending: parseEther('12.5') });
+  fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));
+  expect(screen.queryByText(hasWhole('12.500000'))).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /Choose a principal/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: /^0xe7f…0512/ }));
+  expect(await screen.findByText('The principal receives 2.700000 KL after the 10% fee')).toBeTruthy();
+  const run = vi.spyOn(flows, 'runFlow').mockResolvedValueOnce({ status: 'mined', record: undefined });
+  await act(async () => {
+    fireEvent.click(button('Claim'));
+    await Promise.resolve();
   });
+  expect(run.mock.lastCall?.[1]).toEqual({ principal: PRINCIPAL, pending: parseEther('3') });
+  run.mockRestore();
+});
 
-  it('waits for the wallet while a session is being restored', () => {
-    updateWallet({ provider: null, status: 'reconnecting' });
-    show({ pending: parseEther('1') });
-    expect(button('Claim').disabled).toBe(true);
-  });
+it('waits for the wallet while a session is being restored', () => {
+  updateWallet({ provider: null, status: 'reconnecting' });
+  show({ pending: parseEther('1') });
+  expect(button('Claim').disabled).toBe(true);
 });

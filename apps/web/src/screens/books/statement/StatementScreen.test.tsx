@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderToString } from 'react-dom/server';
 import { Route, Router } from 'wouter';
 import { clearWallet, updateWallet } from '../../../account/walletStore.ts';
-import { AtAddress } from '../../../lib/testing/AtAddress.tsx';
+import { renderPart } from '../../../lib/testing/renderPart.tsx';
 import { routes } from '../../../routes.ts';
 import { MAX_ROWS, statementOf } from './statementOf.ts';
 import { StatementScreen } from './StatementScreen.tsx';
@@ -95,13 +95,7 @@ function open(path: string, ...answers: unknown[]) {
     const answer = answers[Math.min(asked.length, answers.length) - 1];
     return Promise.resolve(new Response(typeof answer === 'string' ? answer : JSON.stringify(answer)));
   });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <AtAddress path={path}>
-        <Route path={routes.statement.path} component={StatementScreen} />
-      </AtAddress>
-    </QueryClientProvider>,
-  );
+  renderPart(<Route path={routes.statement.path} component={StatementScreen} />, { path });
   return asked;
 }
 /** Waits for the statement and switches to print. */

@@ -1,16 +1,16 @@
 import type { Rates } from '@koala/api-schema/entities/figures';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
 import { useWalletDialogs } from '../../../account/walletDialogs.ts';
 import { clearWallet } from '../../../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
-import { AtAddress } from '../../../lib/testing/AtAddress.tsx';
+import { answerApi } from '../../../api/testing/answerApi.ts';
+import { renderPart } from '../../../lib/testing/renderPart.tsx';
 import { toast, toastStore } from '../../../ui/toast.ts';
 import { HomeScreen } from '../HomeScreen.tsx';
 
-const entries = (count: number, tier: string) =>
+/** Entries of the ranking, whose addresses start with the letter of their `tier`. */
+export const entries = (count: number, tier: string) =>
   Array.from({ length: count }, (_, index) => ({
     address: `0x${tier}${index.toString(16).padStart(39, '0')}`,
     updateTime: '2026-11-20 08:00:00',
@@ -41,46 +41,29 @@ export const answers: Record<string, unknown> = {
   '/compPower/trend': [{ time: '2026-11-20 08:00:00', amount: '75000' }],
 };
 
-/** The URLs that the current test has requested. */
-export const urls: string[] = [];
+/** From now on the API answers all of home's calls, with these changes. Returns the requests. */
+export const answerHome = (changes: Record<string, unknown> = {}) =>
+  answerApi(({ path }) => ({ '/kline': [], ...answers, ...changes })[path]);
 
-/** From now on the API answers all of home's calls, with these changes. */
-export function answerAll(changes: Record<string, unknown> = {}) {
-  const known = { ...answers, ...changes };
-  vi.stubGlobal(
-    'fetch',
-    vi.fn((url: string) => {
-      const path = new URL(url).pathname;
-      urls.push(url);
-      return Promise.resolve(new Response(JSON.stringify({ code: 200, message: 'ok', data: known[path] })));
-    }),
-  );
-}
-
-/** Renders home with these answers of the API. */
+/** Renders home with these answers of the API. Returns the requests. */
 export function showHome(changes: Record<string, unknown> = {}) {
-  answerAll(changes);
+  const requests = answerHome(changes);
   renderHome();
+  return requests;
 }
 
 /** Renders home with the current `fetch`. */
-export function renderHome() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <AtAddress>
-        <Switch>
-          <Route path="/">
-            <HomeScreen />
-          </Route>
-          <Route>
-            <p>elsewhere</p>
-          </Route>
-        </Switch>
-      </AtAddress>
-    </QueryClientProvider>,
+export const renderHome = () =>
+  renderPart(
+    <Switch>
+      <Route path="/">
+        <HomeScreen />
+      </Route>
+      <Route>
+        <p>elsewhere</p>
+      </Route>
+    </Switch>,
   );
-}
 
 /** The text next to a label. */
 export const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
@@ -102,8 +85,6 @@ class EverythingNear {
 /** Setup shared by all tests of home. */
 export function prepareHome(): void {
   beforeAll(async () => {
-    await initI18n();
-    await loadAllTexts();
     // Loads the lazy parts once, so that no test waits for them.
     await Promise.all([
       import('../HomeMore.tsx'),
@@ -116,7 +97,6 @@ export function prepareHome(): void {
     ]);
   }, 60_000);
   beforeEach(() => {
-    urls.length = 0;
     clearWallet();
     useWalletDialogs.setState({ wanted: null });
     toastStore.snapshot().forEach(({ id }) => toast.dismiss(id));

@@ -1,14 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderToString } from 'react-dom/server';
 import { Route, Router } from 'wouter';
 import { chainConfigs } from '../../../account/chains.ts';
 import { unwatch, watch } from '../../../account/watchlist.ts';
 import { clearWallet, updateWallet } from '../../../account/walletStore.ts';
+import { answerApi } from '../../../api/testing/answerApi.ts';
+import type { ApiRequest } from '../../../api/testing/answerApi.ts';
 import { chainReader } from '../../../chain/chainReader.ts';
 import { shortenAddress } from '../../../format/addresses.ts';
-import { AtAddress } from '../../../lib/testing/AtAddress.tsx';
+import { renderPart } from '../../../lib/testing/renderPart.tsx';
 import { routes } from '../../../routes.ts';
 import { toastStore } from '../../../ui/toast.ts';
 import { watchedLists } from './WatchedRecords.tsx';
@@ -64,47 +66,35 @@ const record = {
 };
 const team = { directReferrals: 7, teamCount: 8, teamPerf: '1', communityPerf: '2', teamPower: '3' };
 
-/** Opens a path; every list has one row. Returns the requests, with their wallets. */
+/** Opens a path; every list has one row. Returns the requests. */
 function open(path: string) {
-  const asked: { path: string; address: unknown; token: string | null }[] = [];
-  vi.stubGlobal('fetch', (target: string, init: { body?: string; headers: Record<string, string> }) => {
-    const url = new URL(target);
-    const body = init.body ? (JSON.parse(init.body) as { address?: string }) : {};
-    const address = body.address ?? url.searchParams.get('address');
-    asked.push({ path: url.pathname, address, token: new Headers(init.headers).get('authorization') });
-    const data =
-      url.pathname === '/user/team'
-        ? team
-        : url.pathname === '/user/account'
-          ? { totalEarnings: '9', paidIn: '0', redeemed: '0' }
-          : [record];
-    return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
+  const requests = answerApi((request) => {
+    if (request.path === '/user/team') return team;
+    if (request.path === '/user/account') return { totalEarnings: '9', paidIn: '0', redeemed: '0' };
+    return [record];
   });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <AtAddress path={path}>
-        <Route path={routes.watch.path} component={WatchScreen} />
-      </AtAddress>
-    </QueryClientProvider>,
-  );
-  return asked;
+  renderPart(<Route path={routes.watch.path} component={WatchScreen} />, { path });
+  return requests;
 }
+/** The requests for figures of a wallet; the price of KL does not depend on it. */
+const ofWallet = (requests: readonly ApiRequest[]) => requests.filter(({ path }) => path !== '/home/stats');
+const anonymous = { payload: { address: WATCHED.toLowerCase() }, token: null };
 
 it('shows the figures of the wallet that the link names, without a session', async () => {
-  const asked = open(`/w/${WATCHED}`);
+  const requests = open(`/w/${WATCHED}`);
   expect(await within(await screen.findByRole('region', { name: 'Team' })).findByText('7')).toBeTruthy();
   expect(await screen.findByText('+500')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: '0x5Fb…0aa3' })).toBeTruthy();
-  const own = asked.filter(({ path }) => path !== '/home/stats');
+  const own = ofWallet(requests);
   expect(own.length).toBeGreaterThan(2);
-  for (const request of own) expect(request).toMatchObject({ address: WATCHED.toLowerCase(), token: null });
+  for (const request of own) expect(request).toMatchObject(anonymous);
 });
 
 it('names the watched wallet and sends no token where another one is signed in', async () => {
   updateWallet({ address: OWN, status: 'connected', isSigned: true, token: 'token' });
-  const asked = open(`/w/${WATCHED}/purchaseHistory`);
+  const requests = open(`/w/${WATCHED}/purchaseHistory`);
   expect(await screen.findByText('+500')).toBeTruthy();
-  expect(asked).toEqual([{ path: '/user/buyRecord', address: WATCHED.toLowerCase(), token: null }]);
+  expect(requests).toMatchObject([{ path: '/user/buyRecord', ...anonymous }]);
 });
 
 it('makes no chain requests before a visitor wants its figures', async () => {
@@ -129,13 +119,12 @@ it('has no button that acts', async () => {
 });
 
 it.each(watchedLists)('opens the list %s from its link, with its rows', async (list) => {
-  const asked = open(`/w/${WATCHED}/${list}`);
+  const requests = open(`/w/${WATCHED}/${list}`);
   expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
   expect(screen.getAllByRole('tab', { selected: true })).toHaveLength(1);
-  // The price of KL does not depend on the wallet.
-  const own = asked.filter(({ path }) => path !== '/home/stats');
+  const own = ofWallet(requests);
   expect(own).toHaveLength(list === 'team' ? 2 : 1);
-  for (const { address } of own) expect(address).toBe(WATCHED.toLowerCase());
+  for (const request of own) expect(request).toMatchObject(anonymous);
 });
 
 it('links to the list of all for what is no address', async () => {
