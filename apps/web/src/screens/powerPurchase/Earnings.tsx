@@ -26,11 +26,11 @@ interface EarningsProps {
   /** The purchase's value, USDT wei, equal to its power; 0 without an amount, undefined while the quote loads. */
   value: bigint | undefined;
   /** The receiver holds a node licence, so nothing can be redeemed. */
-  isForLife?: boolean;
+  isForLife: boolean;
 }
 
 /** Daily earnings of a purchase, today and in other markets, and what simulated holders got back. */
-export function Earnings({ value, isForLife = false }: EarningsProps) {
+export function Earnings({ value, isForLife }: EarningsProps) {
   const { t } = useTranslation();
   const market = useMarket();
   const rates = useRates();
@@ -116,16 +116,13 @@ function Calculator({ power, market, rates }: CalculatorProps) {
   );
 }
 
-const ENTRY_TIMES = ['first', 'second', 'last'] as const;
-
 /** Bars: what came back of `paid` USDT wei in each simulated market, with a line at the amount paid. */
 function Simulated({ paid }: { paid: bigint }) {
   const { t } = useTranslation();
   const markets = simulatedPaybacks(paid);
+  const most = markets.flatMap(({ backs }) => backs).reduce((max, { wei }) => (wei > max ? wei : max), paid);
   // Leaves room behind the line.
-  const scale =
-    (markets.flatMap(({ backs }) => backs).reduce((most, back) => (back > most ? back : most), paid) * 27n) /
-    25n;
+  const scale = (most * 27n) / 25n;
   const part = (wei: bigint) => Number((wei * 1000n) / (scale || 1n)) / 1000;
   return (
     <div className={styles.simulated} style={{ '--paid': part(paid) } as CSSProperties}>
@@ -136,16 +133,16 @@ function Simulated({ paid }: { paid: bigint }) {
         <section key={market} aria-label={t(`powerPurchase.earn.markets.${market}`)}>
           <h3 className={styles.market}>{t(`powerPurchase.earn.markets.${market}`)}</h3>
           <dl className={styles.cases}>
-            {ENTRY_TIMES.map((comer, index) => (
+            {backs.map(({ comer, wei }) => (
               <div key={comer}>
                 <dt>{t(`powerPurchase.earn.comers.${comer}`)}</dt>
                 <dd>
                   <span
                     className={styles.bar}
-                    style={{ '--part': part(backs[index] ?? 0n) } as CSSProperties}
+                    style={{ '--part': part(wei) } as CSSProperties}
                     aria-hidden="true"
                   />
-                  <Figure size="row" value={formatSmall2(backs[index] ?? 0n)} />
+                  <Figure size="row" value={formatSmall2(wei)} />
                 </dd>
               </div>
             ))}

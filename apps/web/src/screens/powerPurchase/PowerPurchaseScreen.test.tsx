@@ -1,16 +1,17 @@
-import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
-import { clearWallet, updateWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
+import { someRates } from '../../chain/testing/someRates.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { flowsKey, useFlows } from '../../flows/engine/shownFlows.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
 import { PowerPurchaseScreen } from './PowerPurchaseScreen.tsx';
 import { PurchaseReceipt } from './PurchaseReceipt.tsx';
+
+vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: () => new Promise(() => undefined) }));
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -27,35 +28,19 @@ afterEach(() => {
 
 /** The screen for a wallet with 200 JU and 500 USDT, where a purchase in JU needs 25 by configuration. */
 function show({ nodeHolders = [] as string[], areLicencesKnown = true, order = ['0', '0'] } = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
-  client.setQueryData(queryKeys.call('homeStats', '', {}), {
-    totalPower: '1',
-    dayRelease: '1',
-    klPrice: '1',
-  });
-  client.setQueryData(queryKeys.chain('balances', config.chainId, ACCOUNT.toLowerCase()), {
-    ju: parseEther('200'),
-    kl: 0n,
-    gs: 0n,
-    usdt: parseEther('500'),
-    isCurrent: true,
-  });
-  const [usdtValue, claimedValue] = order.map((usd) => parseEther(usd));
-  const noOrder = { usdtValue: 0n, claimedValue: 0n };
+  const queries = new GivenQueries().market({}).balances(ACCOUNT, { ju: '200', usdt: '500' });
   for (const [owner, figures] of [
-    [ACCOUNT.toLowerCase(), { usdtValue, claimedValue }],
-    [OTHER.toLowerCase(), noOrder],
+    [ACCOUNT, order],
+    [OTHER, ['0', '0']],
   ] as const) {
-    client.setQueryData(queryKeys.chain('minerAccount', config.chainId, '', owner), figures);
-    if (areLicencesKnown)
-      client.setQueryData(queryKeys.chain('isNode', config.chainId, '', owner), nodeHolders.includes(owner));
+    const [usdtValue, claimedValue] = figures.map((usd) => parseEther(usd));
+    queries.chain('minerAccount', { usdtValue, claimedValue }, owner);
+    if (areLicencesKnown) queries.chain('isNode', nodeHolders.includes(owner), owner);
   }
-  return render(
-    <QueryClientProvider client={client}>
-      <AtAddress>
-        <PowerPurchaseScreen />
-      </AtAddress>
-    </QueryClientProvider>,
+  return queries.render(
+    <AtAddress>
+      <PowerPurchaseScreen />
+    </AtAddress>,
   );
 }
 
@@ -64,15 +49,17 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^You 
 const open = (row: RegExp) => fireEvent.click(screen.getByRole('button', { name: row }));
 const receiver = () => screen.queryByRole('textbox', { name: /^Receiver address/ });
 
-// shows BP-01
-it('has its title, JU before USDT, Max, and the receiver only when buying for another', () => {
+// shows BP-01, BP-03
+it('has its title, JU before USDT, the slippage, Max, and the receiver only when buying for another', () => {
   show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Koala buy power');
   const coins = within(screen.getByRole('radiogroup', { name: 'Pay with' })).getAllByRole('radio');
   expect(coins.map(({ textContent }) => textContent)).toEqual(['JU', 'USDT']);
   expect(choice('JU').getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByText('1% slippage')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Max/ }));
   expect(field().value).toBe('199.95');
+  expect(screen.getByText('Payment').nextElementSibling?.textContent).toBe('199.95JU');
   expect(receiver()).toBeNull();
   open(/^Buy for/);
   fireEvent.click(choice('For another'));
@@ -81,8 +68,25 @@ it('has its title, JU before USDT, Max, and the receiver only when buying for an
   expect(receiver()).toBeNull();
 });
 
+// shows BP-03
+it('binds an inviter first where there is none', () => {
+  updateWallet({ isInvited: false });
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Bind inviter' }));
+  expect(walletState().showInviteModal).toBe(true);
+});
+
+// shows BP-03
+it('shows that it is busy while purchasing', () => {
+  show();
+  fireEvent.click(choice('USDT'));
+  fireEvent.change(field(), { target: { value: '50' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Buy power' }));
+  expect(screen.getByRole('button', { name: 'Buy power' }).getAttribute('aria-busy')).toBe('true');
+});
+
 it('promises no redemption for power that a node holder receives', () => {
-  show({ nodeHolders: [ACCOUNT.toLowerCase()] });
+  show({ nodeHolders: [ACCOUNT] });
   const redeemable = () => screen.getByText('Redeemable at most').nextElementSibling?.textContent;
   fireEvent.click(choice('USDT'));
   fireEvent.change(field(), { target: { value: '50' } });
@@ -241,7 +245,13 @@ it('lists the purchases of this browser in a third drawer, with all that is know
     records: [
       record({}),
       record({ id: 'b', flow: 'buyPowerWithUsdt', stage: 'done' }),
-      record({ id: 'c', stage: 'failed', steps: [{ id: 'commit' }], error: { code: 'insufficientBalance' } }),
+      record({
+        id: 'c',
+        stage: 'failed',
+        steps: [{ id: 'approveUsdt', hash: '0x9999999999999999', isMined: true }, { id: 'commit' }],
+        error: { code: 'insufficientBalance' },
+      }),
+      record({ id: 'd', flow: 'sellKl' }),
     ],
   });
   show();
@@ -254,6 +264,8 @@ it('lists the purchases of this browser in a third drawer, with all that is know
     expect(pending?.textContent).toContain(text);
   for (const text of ['30.5', 'USDT', 'Success']) expect(success?.textContent).toContain(text);
   for (const text of ['Failed', 'The balance is not enough.']) expect(failed?.textContent).toContain(text);
+  // The approval's transaction is not the purchase.
+  expect(failed?.textContent).not.toContain('0x9999');
 });
 
 it('ends in a receipt with what the chain counted and the proof of it, from which another purchase can begin', () => {
@@ -304,29 +316,19 @@ it('ends in a receipt with what the chain counted and the proof of it, from whic
 
 /** The receipt of 100 T/H in a market where they earn 0.00092592 KL a second, 10 s after its block. */
 function showReceipt(isMotionReduced: boolean) {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
-  client.setQueryData(queryKeys.call('homeStats', '', {}), {
-    totalPower: '100000',
-    dayRelease: '100000',
-    klPrice: '0.0125',
-  });
-  client.setQueryData(queryKeys.chain('rates', DEFAULT_CHAIN_ID, ''), { nodeFee: 500n, daoFee: 500n });
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: isMotionReduced && query.includes('reduced-motion') }) as MediaQueryList,
   );
-  render(
-    <QueryClientProvider client={client}>
+  const outcome = { minedAt: Date.now() - 10_000, blockTime: Date.now() / 1000 - 10, changes: [] };
+  const summary = { power: parseEther('100').toString(), receiver: ACCOUNT };
+  new GivenQueries()
+    .market({ totalPower: '100000', dayRelease: '100000', klPrice: '0.0125' })
+    .chain('rates', someRates())
+    .render(
       <AtAddress>
-        <PurchaseReceipt
-          record={record({
-            stage: 'done',
-            summary: { power: parseEther('100').toString(), receiver: ACCOUNT },
-            outcome: { minedAt: Date.now() - 10_000, blockTime: Date.now() / 1000 - 10, changes: [] },
-          })}
-        />
-      </AtAddress>
-    </QueryClientProvider>,
-  );
+        <PurchaseReceipt record={record({ stage: 'done', summary, outcome })} />
+      </AtAddress>,
+    );
   return () => screen.getByText(/^Earned since/).nextElementSibling?.textContent;
 }
 

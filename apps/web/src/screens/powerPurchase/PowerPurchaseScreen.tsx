@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useWallet } from '../../account/walletStore.ts';
 import { LazyOnboardingSheet } from '../../onboarding/LazyOnboardingSheet.tsx';
-import { formatBalance6 } from '../../format/amounts.ts';
 import { hasSucceeded, isUnanswered } from '../../flows/engine/record.ts';
 import { FlowStatus, NotOffered, useIsNotOffered } from '../../flows/ui/FlowStatus.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -10,6 +9,7 @@ import { routes } from '../../routes.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button, IconButton, LinkButton } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -29,7 +29,15 @@ import { usePurchaseForm } from './usePurchaseForm.ts';
 import styles from './PowerPurchase.module.css';
 
 /** Lazy: only for a wallet that supports batches and has no inviter. */
-const InviterCard = lazyPart(() => import('./InviterCard.tsx').then((module) => module.InviterCard));
+const InviterField = lazyPart(() =>
+  import('../../relations/InviterField.tsx').then((module) => module.InviterField),
+);
+
+const PROBLEMS = {
+  empty: 'errors.enterAmount',
+  insufficient: 'errors.insufficientBalance',
+  tooLow: 'errors.amountTooLow',
+} as const;
 
 type Drawer = 'onboarding' | 'explain' | 'faq' | 'records';
 
@@ -56,9 +64,7 @@ export function PowerPurchaseScreen() {
 
   async function submit() {
     const { problem, receiver, payWith, amount, approval } = form;
-    if (problem === 'empty') form.setFeedback(t('errors.enterAmount'));
-    else if (problem === 'insufficient') form.setFeedback(t('errors.insufficientBalance'));
-    else if (problem === 'tooLow') form.setFeedback(t('errors.amountTooLow'));
+    if (problem) form.setFeedback(t(PROBLEMS[problem]));
     else if (!receiver.address || receiver.problem)
       form.setFeedback(t(receiver.problem ?? 'errors.invalidAddress'));
     else {
@@ -101,9 +107,7 @@ export function PowerPurchaseScreen() {
             <FlowStatus record={record?.id === seen ? undefined : record} />
             <NotOffered />
             <PurchaseBar
-              payment={formatBalance6(form.amount.wei)}
-              unit={form.payWith}
-              feedback={form.feedback}
+              form={form}
               isPurchasing={isPurchasing || inviter.isChecking}
               isDisabled={
                 !form.isBalanceCurrent ||
@@ -144,15 +148,17 @@ export function PowerPurchaseScreen() {
             <>
               {inviter.isOffered && (
                 <Suspense fallback={null}>
-                  <InviterCard inviter={inviter} />
+                  <Card>
+                    <InviterField
+                      value={inviter.typed}
+                      onChange={inviter.change}
+                      error={inviter.error}
+                      hint={t('powerPurchase.inviterHint')}
+                    />
+                  </Card>
                 </Suspense>
               )}
-              <PurchaseSplit
-                value={form.value}
-                hasNoPrice={form.hasNoPrice}
-                licence={form.licence}
-                order={form.order}
-              />
+              <PurchaseSplit form={form} />
             </>
           }
           end={

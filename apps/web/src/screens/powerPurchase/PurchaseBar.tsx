@@ -1,32 +1,23 @@
 import { promptConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
 import { updateWallet, useWallet } from '../../account/walletStore.ts';
+import { formatBalance6 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import type { PurchaseForm } from './usePurchaseForm.ts';
 import styles from './PowerPurchase.module.css';
 
 interface PurchaseBarProps {
-  payment: string;
-  unit: string;
-  /** Replaces the button's label for 3 s. */
-  feedback: string | undefined;
+  form: PurchaseForm;
   isPurchasing: boolean;
   isDisabled: boolean;
   /** The purchase itself binds the missing inviter. */
-  bindsInviter?: boolean;
+  bindsInviter: boolean;
   onBuy: () => void;
 }
 
 /** The payment, the slippage and the main action: connect, bind an inviter, or buy. */
-export function PurchaseBar({
-  payment,
-  unit,
-  feedback,
-  isPurchasing,
-  isDisabled,
-  bindsInviter = false,
-  onBuy,
-}: PurchaseBarProps) {
+export function PurchaseBar({ form, isPurchasing, isDisabled, bindsInviter, onBuy }: PurchaseBarProps) {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);
   const isOpening = useWalletDialogs((state) => state.wanted !== null);
@@ -42,12 +33,12 @@ export function PurchaseBar({
     ? t('wallet.connect')
     : needsInviter
       ? t('powerPurchase.bindInviter')
-      : (feedback ?? t('powerPurchase.buy'));
+      : (form.feedback ?? t('powerPurchase.buy'));
   return (
     <div className={styles.bar}>
       <div className={styles.payment}>
         <span className={styles.caption}>{t('powerPurchase.payment')}</span>
-        <Figure size="row" value={payment} unit={unit} />
+        <Figure size="row" value={formatBalance6(form.amount.wei)} unit={form.payWith} />
         <span className={styles.caption}>{t('powerPurchase.slippage')}</span>
       </div>
       <Button

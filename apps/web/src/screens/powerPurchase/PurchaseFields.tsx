@@ -5,18 +5,14 @@ import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { AmountInput } from '../../ui/AmountInput.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import type { usePurchaseForm } from './usePurchaseForm.ts';
+import type { PurchaseForm } from './usePurchaseForm.ts';
 import styles from './PowerPurchase.module.css';
 
 /** Preset amounts, in the payment coin. */
 const AMOUNTS = ['10', '50', '100', '500'] as const;
 
-interface PurchaseFieldsProps {
-  form: ReturnType<typeof usePurchaseForm>;
-}
-
 /** The amount in large digits with its coin, the preset amounts, and the approval. */
-export function PurchaseFields({ form }: PurchaseFieldsProps) {
+export function PurchaseFields({ form }: { form: PurchaseForm }) {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);
   const balance = form.isBalanceCurrent

@@ -8,18 +8,14 @@ import { Card } from '../../ui/Card.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { usePurchaseForm } from './usePurchaseForm.ts';
+import type { PurchaseForm } from './usePurchaseForm.ts';
 import styles from './PowerPurchase.module.css';
 
 /** Lazy: loads when its row is opened. */
 const Earnings = lazyPart(() => import('./Earnings.tsx').then((module) => module.Earnings));
 
-interface PurchaseMoreProps {
-  form: ReturnType<typeof usePurchaseForm>;
-}
-
 /** Optional parts of a purchase: another receiver, earnings in other markets, and requirements for redeeming. */
-export function PurchaseMore({ form }: PurchaseMoreProps) {
+export function PurchaseMore({ form }: { form: PurchaseForm }) {
   const { t } = useTranslation();
   return (
     <Card className={styles.more}>

@@ -78,7 +78,7 @@ export function PurchaseReceipt({ record }: { record: FlowRecord }) {
         </p>
       </Card>
       <ReceiptFacts record={record} />
-      {!isForAnother && <Offers account={account} />}
+      {account && !isForAnother && <Offers account={account} />}
     </div>
   );
 }
@@ -207,20 +207,18 @@ function ReceiptFacts({ record }: { record: FlowRecord }) {
 }
 
 /** Next steps for a buyer: earnings alerts, and inviting a friend. */
-function Offers({ account }: { account: Address | null }) {
+function Offers({ account }: { account: Address }) {
   const { t } = useTranslation();
   const isInvited = useWallet((state) => state.isInvited === true);
   return (
     <Card variant="flush">
       <List label={t('powerPurchase.receipt.offers')}>
-        {account && (
-          <NotificationsRow
-            account={account}
-            title={t('powerPurchase.receipt.alerts')}
-            note={t('powerPurchase.receipt.alertsNote')}
-          />
-        )}
-        {account && isInvited && (
+        <NotificationsRow
+          account={account}
+          title={t('powerPurchase.receipt.alerts')}
+          note={t('powerPurchase.receipt.alertsNote')}
+        />
+        {isInvited && (
           <ListRow
             title={t('powerPurchase.receipt.invite')}
             note={t('powerPurchase.receipt.inviteNote')}

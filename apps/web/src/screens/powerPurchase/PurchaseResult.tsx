@@ -1,6 +1,7 @@
 import { BASIS } from '@koala/protocol/economics';
 import { useMarket } from '../../chain/useMarket.ts';
 import { useRates } from '../../chain/useRates.ts';
+import { lossOf } from '../../flows/review/loss.ts';
 import { formatPower6, formatPrice5, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -92,7 +93,6 @@ const ONE = 10n ** 18n;
  */
 export function priceImpact(paid: bigint, rate: bigint, value: bigint): bigint {
   const atRate = (paid * rate) / ONE;
-  const lost = atRate - value;
-  if (lost * 10_000n < atRate || lost <= 0n) return 0n;
-  return (lost * 10_000n + atRate - 1n) / atRate;
+  const { lost, basisPoints } = lossOf({ given: atRate, got: value });
+  return lost * BASIS < atRate ? 0n : basisPoints;
 }

@@ -5,9 +5,7 @@ import {
   REDEEMABLE_PERCENT,
   TREASURY_PERCENT,
 } from '@koala/protocol/economics';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx/lite';
-import type { MinerAccount } from '../../chain/account.ts';
 import { addedRedeemable } from '../../flows/Terms.ts';
 import { formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -17,23 +15,13 @@ import { placeholderFor, FailedReads, hasFailed } from '../../ui/FailedReads.tsx
 import { Figure } from '../../ui/Figure.tsx';
 import { PartSwatch, StackedBar } from '../../ui/StackedBar.tsx';
 import { SAMPLE } from './outlook.ts';
+import type { PurchaseForm } from './usePurchaseForm.ts';
 import styles from './PurchaseSplit.module.css';
 
-interface PurchaseSplitProps {
-  /** The purchase's value, USDT wei; 0 without an amount, undefined while the quote loads. */
-  value: bigint | undefined;
-  /** JU cannot be used for payment now. */
-  hasNoPrice: boolean;
-  /** Whether the receiver holds a node licence, which makes the purchase unredeemable. Undefined without a receiver. */
-  licence: Pick<UseQueryResult<boolean>, 'data' | 'isError' | 'refetch'> | undefined;
-  /** The receiver's order, which the purchase adds to. Undefined without a receiver. */
-  order: Pick<UseQueryResult<MinerAccount>, 'data' | 'isError' | 'refetch'> | undefined;
-}
-
 /** Where the payment goes: one bar with the contracts' shares, and each share in USDT. */
-export function PurchaseSplit({ value, hasNoPrice, licence, order }: PurchaseSplitProps) {
+export function PurchaseSplit({ form }: { form: PurchaseForm }) {
   const { t } = useTranslation();
-  const isForLife = licence?.data === true;
+  const { value, hasNoPrice, isForLife, licence, order } = form;
   const whole = value === 0n ? SAMPLE : value;
   const reads = [licence, order].filter((read) => read !== undefined);
   // The redeemable part depends on the receiver's licence and order, so with a receiver both must have loaded.

@@ -1,7 +1,7 @@
 import { dailyEarnings, worthOf, netOfFees } from '@koala/protocol/earnings';
+import type { ClaimFees } from '@koala/protocol/earnings';
 import { SIMULATED_RETURNS } from '@koala/protocol/simulatedReturns';
 import type { Market } from '../../chain/useMarket.ts';
-import type { ClaimFees } from '@koala/protocol/earnings';
 
 /** A hypothetical market in percent of today's figures. */
 export interface MarketScenario {
@@ -16,24 +16,16 @@ export const TODAY: MarketScenario = { powerPercent: 100n, pricePercent: 100n };
 /** Example amount in USDT wei while none is entered. */
 export const SAMPLE = 100n * 10n ** 18n;
 
-export interface Outlook {
-  /** Total power including the purchase, 1e18 = 1 T/H. */
-  totalPower: bigint;
-  /** USDT for 1 KL, 18 decimals. */
-  klPrice: bigint;
-  /** KL wei of one day's earnings after fees. */
-  klDay: bigint;
-  /** Their value, USDT wei. */
-  usdDay: bigint;
-}
-
-/** Daily earnings of `power` (1e18 = 1 T/H) bought now. Rounds down. */
+/**
+ * Earnings of `power` (1e18 = 1 T/H) bought now: the total power with it, the USDT for 1 KL, and of one day the KL after
+ * fees and their value in USDT; all with 18 decimals. Rounds down.
+ */
 export function outlookOf(
   power: bigint,
   market: Market,
   fees: ClaimFees,
   { powerPercent, pricePercent }: MarketScenario,
-): Outlook {
+) {
   const totalPower = (market.totalPower * powerPercent) / 100n + power;
   const klPrice = (market.klPrice * pricePercent) / 100n;
   const klDay = netOfFees(dailyEarnings(power, { release: market.release, totalPower }), fees);
@@ -47,5 +39,5 @@ const ENTRY_TIMES = ['first', 'second', 'last'] as const;
 export const simulatedPaybacks = (paid: bigint) =>
   MARKETS.map((market) => ({
     market,
-    backs: ENTRY_TIMES.map((comer) => (paid * SIMULATED_RETURNS[market][comer]) / 1000n),
+    backs: ENTRY_TIMES.map((comer) => ({ comer, wei: (paid * SIMULATED_RETURNS[market][comer]) / 1000n })),
   }));

@@ -39,13 +39,13 @@ describe('max', () => {
 
 describe('the minimum in JU', () => {
   it('is the configured one while that is worth 10 USDT, or while there is no price', () => {
-    expect(minimumJu(ju('10'), ju('10'), ju('10'))).toBe(ju('10'));
-    expect(minimumJu(ju('10'), ju('10'), ju('300'))).toBe(ju('10'));
-    expect(minimumJu(ju('10'), ju('10'), undefined)).toBe(ju('10'));
+    expect(minimumJu(ju('10'), ju('10'))).toBe(ju('10'));
+    expect(minimumJu(ju('10'), ju('300'))).toBe(ju('10'));
+    expect(minimumJu(ju('10'), undefined)).toBe(ju('10'));
   });
 
   it('is worth 10 USDT plus one percent where JU is cheap, rounded up to hundredths', () => {
-    expect(minimumJu(ju('10'), ju('10'), ju('2.5'))).toBe(ju('40.4'));
-    expect(minimumJu(ju('10'), ju('10'), ju('9.97'))).toBe(ju('10.14'));
+    expect(minimumJu(ju('10'), ju('2.5'))).toBe(ju('40.4'));
+    expect(minimumJu(ju('10'), ju('9.97'))).toBe(ju('10.14'));
   });
 });

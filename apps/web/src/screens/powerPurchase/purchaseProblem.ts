@@ -7,7 +7,7 @@ export type PurchaseProblem = 'empty' | 'insufficient' | 'tooLow';
 
 /** Reserved for the fees of this and later transactions. */
 const JU_RESERVE = 50_000_000_000_000_000n;
-const ONE = 10n ** 18n;
+const HUNDREDTH = 10n ** 16n;
 
 interface Purchase {
   /** Amount paid, wei. */
@@ -35,17 +35,11 @@ export function maxPayment(payWith: PayWith, balance: bigint): bigint {
 
 /**
  * The minimum of a purchase in JU: the configured minimum or, if larger, JU worth the minimum purchase plus one
- * percent. `value` is the value of `sample` JU wei in USDT wei, undefined without a price. Rounded up to a hundredth of
- * a JU.
+ * percent, rounded up to a hundredth of a JU. `value` is that of the configured minimum in USDT wei; null or undefined
+ * without a price.
  */
-export function minimumJu(configured: bigint, sample: bigint, value: bigint | undefined): bigint {
-  if (!value) return configured;
-  const worth = (MIN_PURCHASE * sample * 101n) / (value * 100n);
-  const hundredth = ONE / 100n;
-  const rounded = ((worth + hundredth - 1n) / hundredth) * hundredth;
-  return value >= MIN_PURCHASE && sample === configured
-    ? configured
-    : rounded > configured
-      ? rounded
-      : configured;
+export function minimumJu(configured: bigint, value: bigint | null | undefined): bigint {
+  if (!value || value >= MIN_PURCHASE) return configured;
+  const worth = (MIN_PURCHASE * configured * 101n) / (value * 100n);
+  return ((worth + HUNDREDTH - 1n) / HUNDREDTH) * HUNDREDTH;
 }

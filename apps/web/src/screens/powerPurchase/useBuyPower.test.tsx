@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
 import { updateWallet } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
@@ -19,33 +19,46 @@ vi.mock('../../chain/contractsOf.ts', () => ({ contractsOf: vi.fn() }));
 
 const RECEIVER = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const request = { amount: parseEther('20'), receiver: RECEIVER, approval: 'exact' } as const;
+const inUsdt = { ...request, payWith: 'USDT', value: request.amount } as const;
 
-beforeAll(async () => {
-  await loadEngine();
-});
+beforeAll(loadEngine);
 beforeEach(() => {
   vi.mocked(runFlow).mockReset().mockResolvedValue({ status: 'mined', record: undefined });
   updateWallet({ config: chainConfigs[0]! });
+  toast.clear();
 });
+afterEach(() => vi.useRealTimers());
 
-/** Starts this purchase, and returns the flow and its request. */
+const toasts = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** Completes this purchase, and returns the flow and its request. */
 async function asked(purchase: Parameters<ReturnType<typeof useBuyPower>['buy']>[0]) {
   const onBought = vi.fn();
   const { result } = renderHook(() => useBuyPower(onBought));
   await act(() => result.current.buy(purchase));
   expect(onBought).toHaveBeenCalledOnce();
+  // The receipt shows the success.
+  expect(toasts()).toEqual([]);
   const [flow, sent] = vi.mocked(runFlow).mock.lastCall!;
   return { flow: flow.name, sent };
 }
 
+/** Starts a purchase that stays open until `end` is called, with a clock that the test advances. */
+function openPurchase() {
+  vi.useFakeTimers();
+  let end: (outcome: FlowOutcome) => void = () => undefined;
+  vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
+  const hook = renderHook(() => useBuyPower(() => undefined));
+  act(() => void hook.result.current.buy(inUsdt));
+  return { ...hook, end: (outcome: FlowOutcome) => end(outcome) };
+}
+
 it('starts the JU flow with the value shown, from which the flow derives the minimum', async () => {
-  expect(await asked({ ...request, payWith: 'JU', value: 1_000_000_000_000_000_099n })).toEqual({
+  const value = 1_000_000_000_000_000_099n;
+  expect(await asked({ ...request, payWith: 'JU', value })).toEqual({
     flow: 'buyPowerWithJu',
-    sent: {
-      amount: request.amount,
-      receiver: RECEIVER,
-      value: 1_000_000_000_000_000_099n,
-    },
+    sent: { amount: request.amount, receiver: RECEIVER, value },
   });
 });
 
@@ -59,30 +72,17 @@ it('reads the value of the JU when it is not shown yet', async () => {
 });
 
 it('has no minimum with USDT, whose value is its amount', async () => {
-  expect(await asked({ ...request, payWith: 'USDT', value: request.amount })).toEqual({
-    flow: 'buyPowerWithUsdt',
-    sent: request,
-  });
+  expect(await asked(inUsdt)).toEqual({ flow: 'buyPowerWithUsdt', sent: request });
 });
 
-it('binds the inviter that is named, whatever is paid with', async () => {
+it.each(['JU', 'USDT'] as const)('binds the inviter that is named, paying with %s', async (payWith) => {
   const inviter = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
-  for (const payWith of ['JU', 'USDT'] as const)
-    expect((await asked({ ...request, payWith, value: request.amount, inviter })).sent).toMatchObject({
-      inviter,
-    });
+  expect((await asked({ ...inUsdt, payWith, inviter })).sent).toMatchObject({ inviter });
 });
 
 // shows BP-08
 it('is enabled again after 20 s without an answer, shows a network error for 2 s, and shows the outcome where its page was left', async () => {
-  for (const { id } of toastStore.snapshot()) toast.dismiss(id);
-  vi.useFakeTimers();
-  let end: (outcome: FlowOutcome) => void = () => undefined;
-  vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
-  const { result, unmount } = renderHook(() => useBuyPower(() => undefined));
-  act(() => void result.current.buy({ ...request, payWith: 'USDT', value: undefined }));
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-  const toasts = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
+  const { result, unmount, end } = openPurchase();
   await pass(19_999);
   expect(result.current.isPurchasing).toBe(true);
   expect(toasts()).toEqual([]);
@@ -93,23 +93,10 @@ it('is enabled again after 20 s without an answer, shows a network error for 2 s
   end({ status: 'mined', record: undefined });
   await pass(0);
   expect(toasts().map(([text]) => text)).toContain('Purchase successful');
-  vi.useRealTimers();
-});
-
-it('shows no toast beside the receipt', async () => {
-  for (const { id } of toastStore.snapshot()) toast.dismiss(id);
-  vi.mocked(runFlow).mockResolvedValueOnce({ status: 'mined', record: undefined });
-  const { result } = renderHook(() => useBuyPower(() => undefined));
-  await act(() => result.current.buy({ ...request, payWith: 'USDT', value: undefined }));
-  expect(toastStore.snapshot()).toEqual([]);
 });
 
 it('shows no network error while a contract wallet waits for its other signers', async () => {
-  for (const { id } of toastStore.snapshot()) toast.dismiss(id);
-  vi.useFakeTimers();
-  vi.mocked(runFlow).mockReturnValueOnce(new Promise(() => undefined));
-  const { result } = renderHook(() => useBuyPower(vi.fn()));
-  act(() => void result.current.buy({ ...request, payWith: 'USDT', value: request.amount }));
+  const { result } = openPurchase();
   const sent: FlowRecord = {
     id: 'sent',
     flow: 'buyPowerWithUsdt',
@@ -120,40 +107,33 @@ it('shows no network error while a contract wallet waits for its other signers',
     prompt: { nonce: 1, block: 1, isContract: true },
   };
   act(() => useFlows.setState({ records: [sent] }));
-  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  await pass(20_000);
   expect(result.current.isPurchasing).toBe(false);
-  expect(toastStore.snapshot()).toEqual([]);
+  expect(toasts()).toEqual([]);
   act(() => useFlows.setState({ records: [] }));
-  vi.useRealTimers();
 });
 
 // shows RO-01
 it('prompts to connect when there is no wallet', async () => {
-  for (const { id } of toastStore.snapshot()) toast.dismiss(id);
   vi.mocked(runFlow).mockResolvedValueOnce({ status: 'failed', record: undefined });
   const { result } = renderHook(() => useBuyPower(() => undefined));
-  await act(() => result.current.buy({ ...request, payWith: 'USDT', value: undefined }));
-  expect(toastStore.snapshot().map(({ text }) => text)).toEqual(['Please connect wallet']);
+  await act(() => result.current.buy(inUsdt));
+  expect(toasts().map(([text]) => text)).toEqual(['Please connect wallet']);
 });
 
 // shows BP-08
 it('does not count the time that its user takes to read the review', async () => {
-  for (const { id } of toastStore.snapshot()) toast.dismiss(id);
-  vi.useFakeTimers();
-  vi.mocked(runFlow).mockReturnValueOnce(new Promise(() => undefined));
-  const { result } = renderHook(() => useBuyPower(vi.fn()));
-  act(() => void result.current.buy({ ...request, payWith: 'USDT', value: request.amount }));
-  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  const { result } = openPurchase();
+  await pass(10_000);
   const events = vi.mocked(runFlow).mock.lastCall?.[2];
   events?.onReview?.(true);
-  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  await pass(600_000);
   expect(result.current.isPurchasing).toBe(true);
-  expect(toastStore.snapshot()).toEqual([]);
+  expect(toasts()).toEqual([]);
   events?.onReview?.(false);
-  await act(() => vi.advanceTimersByTimeAsync(19_999));
+  await pass(19_999);
   expect(result.current.isPurchasing).toBe(true);
-  await act(() => vi.advanceTimersByTimeAsync(1));
+  await pass(1);
   expect(result.current.isPurchasing).toBe(false);
-  expect(toastStore.snapshot()).toHaveLength(1);
-  vi.useRealTimers();
+  expect(toasts()).toHaveLength(1);
 });

@@ -6,7 +6,6 @@ import { readJuValue } from '../../chain/holdings.ts';
 import type { ApprovalAmount } from '../../flows/steps.ts';
 import { newestOf } from '../../flows/engine/record.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
-import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { errorText, toastDelay, useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
@@ -47,22 +46,6 @@ export function useBuyPower(onBought: () => void) {
     };
   }, []);
 
-  async function start({
-    payWith,
-    amount,
-    receiver,
-    value,
-    approval,
-    ...more
-  }: PurchaseRequest): Promise<FlowOutcome> {
-    // The timer must not run while the user reads the review.
-    const onReview = (isShown: boolean) => (isShown ? clearTimeout(timer.current) : wait());
-    const events = { onReview, onLate: onBought };
-    if (payWith === 'USDT') return usdt.run({ amount, receiver, approval, ...more }, events);
-    const counted = value ?? (await readValue(amount));
-    return ju.run({ amount, receiver, value: counted, ...more }, events);
-  }
-
   function wait(): void {
     timer.current = setTimeout(() => {
       setIsPurchasing(false);
@@ -70,12 +53,25 @@ export function useBuyPower(onBought: () => void) {
     }, PURCHASE_TIMEOUT);
   }
 
-  async function buy(request: PurchaseRequest): Promise<void> {
+  async function buy({
+    payWith,
+    amount,
+    receiver,
+    value,
+    approval,
+    ...more
+  }: PurchaseRequest): Promise<void> {
     if (isPurchasing) return;
     setIsPurchasing(true);
     wait();
+    // The timer must not run while the user reads the review.
+    const onReview = (isShown: boolean) => (isShown ? clearTimeout(timer.current) : wait());
+    const events = { onReview, onLate: onBought };
     try {
-      const outcome = await start(request);
+      const outcome =
+        payWith === 'USDT'
+          ? await usdt.run({ amount, receiver, approval, ...more }, events)
+          : await ju.run({ amount, receiver, value: value ?? (await readValue(amount)), ...more }, events);
       if (outcome.status === 'mined') {
         // The page itself shows the receipt.
         if (isLeft.current) toast.success(t('errors.buySuccess'));

@@ -21,6 +21,8 @@ import { NO_ENTRY, useTypedAmount } from '../../ui/useTypedAmount.ts';
 import { maxPayment, minimumJu, purchaseProblem } from './purchaseProblem.ts';
 import type { PayWith } from './purchaseProblem.ts';
 
+export type PurchaseForm = ReturnType<typeof usePurchaseForm>;
+
 /** State of the form: inputs, value, and problems. */
 export function usePurchaseForm() {
   const { t } = useTranslation();
@@ -45,7 +47,7 @@ export function usePurchaseForm() {
   const hasNoPrice = isJu && sample.data === null;
   const { quote, isRecent } = usePowerQuote(amount.wei, isJu && !hasNoPrice);
   const balance = isJu ? balances.ju : balances.usdt;
-  const minimum = isJu ? minimumJu(configured, configured, sample.data ?? undefined) : MIN_PURCHASE;
+  const minimum = isJu ? minimumJu(configured, sample.data) : MIN_PURCHASE;
   const problem = purchaseProblem({
     amount: amount.wei,
     isEmpty: amount.text === '',
