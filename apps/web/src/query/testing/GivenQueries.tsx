@@ -14,7 +14,7 @@ export const withQueries = (client = new QueryClient()) => ({
   ),
 });
 
-/** Query results of a test. Nothing is requested: a query without a given result keeps loading. */
+/** Query results of a test, which are never requested again. */
 export class GivenQueries {
   readonly client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
 

@@ -1,31 +1,18 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
+import { stubIntersectionObserver } from '../../lib/testing/stubIntersectionObserver.ts';
+import { withQueries } from '../../query/testing/GivenQueries.tsx';
 import { EarningRecords } from './EarningRecords.tsx';
 
-beforeEach(() => {
-  clearWallet();
-  // The end of the list is never in view.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-});
+beforeEach(clearWallet);
 
-/** Renders the list with these rewards from the server, or this number of equal ones. */
-function show(rows: number | readonly object[]) {
-  updateWallet({
-    address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
-    status: 'connected',
-    isSigned: true,
-    token: 'token',
-  });
-  const given = typeof rows === 'number' ? Array.from({ length: rows }, () => ({})) : rows;
-  const data = given.map((row, index) => ({
+/** Renders the list with these rewards from the server; returns what scrolls to its end. */
+function show(rows: readonly object[]) {
+  const scrollToEnd = stubIntersectionObserver();
+  const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+  updateWallet({ address, status: 'connected', isSigned: true, token: 'token' });
+  const data = rows.map((row, index) => ({
     id: `node-${index}`,
     createdAt: '2026-11-16 20:40:00',
     amount: '220.889',
@@ -35,74 +22,51 @@ function show(rows: number | readonly object[]) {
     ...row,
   }));
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 200, data }))));
-  renderList();
+  render(<EarningRecords />, withQueries());
+  return scrollToEnd;
 }
 
-const renderList = () =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <EarningRecords />
-    </QueryClientProvider>,
-  );
+const rewards = (count: number) => Array.from({ length: count }, () => ({}));
 
-describe('EarningRecords', () => {
-  // shows NO-05
-  it('hints at more after a full page', async () => {
-    show(10);
-    expect(await screen.findByText('Pull for more')).toBeTruthy();
-    expect(screen.getAllByText('+220.88')).toHaveLength(10);
+// shows NO-05
+it('hints at more after a full page, and requests it when the end comes into view', async () => {
+  const scrollToEnd = show(rewards(10));
+  expect(await screen.findByText('Pull for more')).toBeTruthy();
+  expect(screen.getAllByText('+220.88')).toHaveLength(10);
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    asked.push([new URL(url).pathname, JSON.parse(body)]);
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, data: [] })));
   });
+  act(scrollToEnd);
+  await waitFor(() => expect(screen.queryByText('Pull for more')).toBeNull());
+  expect(asked).toEqual([['/node/record/reward', { current: 2, size: 10 }]]);
+});
 
-  // shows NO-05
-  it('requests the next page when the end comes into view', async () => {
-    let reach: (() => void) | undefined;
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-          reach = () => notify([{ isIntersecting: true }]);
-        }
-        observe = () => undefined;
-        disconnect = () => undefined;
-      },
-    );
-    show(10);
-    await screen.findByText('Pull for more');
-    const asked: unknown[] = [];
-    vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
-      asked.push([new URL(url).pathname, JSON.parse(body)]);
-      return Promise.resolve(new Response(JSON.stringify({ code: 200, data: [] })));
-    });
-    act(() => reach?.());
-    await waitFor(() => expect(screen.queryByText('Pull for more')).toBeNull());
-    expect(asked).toEqual([['/node/record/reward', { current: 2, size: 10 }]]);
-  });
+it('shows KL and USDT of each claim, in its receipt and in the sum of its day', async () => {
+  show([{ usdt: '12.3100001' }, { amount: '0', usdt: '2.19' }, { createdAt: '2026-11-15 20:40:00' }]);
+  const [both, usdt, kl] = await screen.findAllByRole('listitem');
+  expect(both!.textContent).toMatch(/\+220\.88\u00a0KL \+14\.5\u00a0USDT.*\+220\.88KL\+12\.31\u00a0USDT$/);
+  expect(usdt!.textContent).toMatch(/\+2\.19USDT$/);
+  expect(kl!.textContent).not.toContain('USDT');
+  fireEvent.click(within(both!).getByRole('button'));
+  expect((await screen.findByRole('dialog')).textContent).toContain('Received+220.889KL+12.3100001USDT');
+});
 
-  it('shows KL and USDT of each claim, in its receipt and in the sum of its day', async () => {
-    show([{ usdt: '12.3100001' }, { amount: '0', usdt: '2.19' }, { createdAt: '2026-11-15 20:40:00' }]);
-    const [both, usdt, kl] = await screen.findAllByRole('listitem');
-    expect(both!.textContent).toMatch(/\+220\.88\u00a0KL \+14\.5\u00a0USDT.*\+220\.88KL\+12\.31\u00a0USDT$/);
-    expect(usdt!.textContent).toMatch(/\+2\.19USDT$/);
-    expect(kl!.textContent).not.toContain('USDT');
-    fireEvent.click(within(both!).getByRole('button'));
-    expect((await screen.findByRole('dialog')).textContent).toContain('Received+220.889KL+12.3100001USDT');
-  });
+it('has no more after a page that is not full', async () => {
+  show(rewards(9));
+  expect(await screen.findAllByText('+220.88')).toHaveLength(9);
+  expect(screen.queryByText('Pull for more')).toBeNull();
+});
 
-  it('has no more after a page that is not full', async () => {
-    show(9);
-    expect(await screen.findAllByText('+220.88')).toHaveLength(9);
-    expect(screen.queryByText('Pull for more')).toBeNull();
-  });
+// shows NO-05
+it('shows when the list is empty', async () => {
+  show([]);
+  expect(await screen.findByText('Node rewards that you claim will be listed here.')).toBeTruthy();
+  expect(screen.getByText('No data')).toBeTruthy();
+});
 
-  // shows NO-05
-  it('shows when the list is empty', async () => {
-    show(0);
-    expect(await screen.findByText('Node rewards that you claim will be listed here.')).toBeTruthy();
-    expect(screen.getByText('No data')).toBeTruthy();
-  });
-
-  it('prompts a visitor to connect', () => {
-    renderList();
-    expect(screen.getByText('Connect a wallet to see what your node has earned.')).toBeTruthy();
-  });
+it('prompts a visitor to connect', () => {
+  render(<EarningRecords />, withQueries());
+  expect(screen.getByText('Connect a wallet to see what your node has earned.')).toBeTruthy();
 });

@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet } from '../../account/walletStore.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { NODE_POLL } from '../../lib/timings.ts';
+import { GivenQueries, withQueries } from '../../query/testing/GivenQueries.tsx';
 import { NodeScreen } from './NodeScreen.tsx';
 
 beforeEach(clearWallet);
@@ -13,11 +13,7 @@ it('has two banners and no card for claiming power', () => {
   vi.useFakeTimers();
   // The server's answers are not the subject of this test.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-      <NodeScreen />
-    </QueryClientProvider>,
-  );
+  new GivenQueries().render(<NodeScreen />);
   const banners = screen.getByRole('region', { name: 'About nodes' });
   const slides = within(banners).getAllByRole('group', { hidden: true });
   expect(slides).toHaveLength(2);
@@ -53,11 +49,7 @@ it('keeps the figures of a visitor current without a reload, and requests none w
     return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
   });
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <NodeScreen />
-    </QueryClientProvider>,
-  );
+  render(<NodeScreen />, withQueries());
   await pass(100);
   expect(screen.getByText('12,500.50')).toBeTruthy();
   earned = '13000';

@@ -1,12 +1,10 @@
-import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
 import { RightsCard } from './RightsCard.tsx';
 import type { NodeAccount } from './useNodeAccount.ts';
 
@@ -14,9 +12,7 @@ vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn(() => new Promi
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
-beforeAll(async () => {
-  await loadEngine();
-});
+beforeAll(loadEngine);
 beforeEach(() => {
   clearWallet();
   updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
@@ -28,34 +24,20 @@ const RECEIVED = [
 ] as const;
 
 function show(account: Partial<NodeAccount>, node: unknown = null) {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
-  client.setQueryData(queryKeys.call('team', ACCOUNT.toLowerCase(), {}), {
-    directReferrals: 3,
-    teamCount: 12,
-    teamPerf: '1234.567',
-    communityPerf: '1334.569',
-    teamPower: '900',
-  });
-  client.setQueryData(queryKeys.chain('nodeAccount', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()), {
+  const holder = {
     isNode: true,
     isClaim: true,
     pending: { kl: 0n, usdt: 0n },
     orderTotal: 0n,
     allowance: 0n,
-    ...account,
-  });
-  client.setQueryData(queryKeys.call('account', ACCOUNT.toLowerCase(), {}), { totalEarnings: '0', node });
-  client.setQueryData(queryKeys.call('homeStats', '', {}), {
-    totalPower: '1',
-    dayRelease: '1',
-    klPrice: '0.01',
-  });
-  client.setQueryData(queryKeys.call('activitySchedule', '', {}), []);
-  render(
-    <QueryClientProvider client={client}>
-      <RightsCard />
-    </QueryClientProvider>,
-  );
+  };
+  new GivenQueries()
+    .call('team', { communityPerf: '1334.569' }, ACCOUNT)
+    .chain('nodeAccount', { ...holder, ...account }, ACCOUNT)
+    .call('account', { totalEarnings: '0', node }, ACCOUNT)
+    .market({ klPrice: '0.01' })
+    .call('activitySchedule', [])
+    .render(<RightsCard />);
 }
 
 const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;

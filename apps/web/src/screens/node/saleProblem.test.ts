@@ -1,7 +1,7 @@
 import { parseEther } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { parseDateTime } from '../../format/dateTime.ts';
-import { saleProblem, soldCount } from './useNodeSale.ts';
+import { saleProblem } from './useNodeSale.ts';
 
 const state = {
   payWith: 'JU',
@@ -35,10 +35,4 @@ describe('buying a licence', () => {
     expect(saleProblem({ ...state, balance: parseEther('109') - 1n })).toBe('insufficientBalance');
     expect(saleProblem({ ...state, balance: parseEther('109') })).toBeUndefined();
   });
-});
-
-// shows NO-12
-it('licences sold are total less remaining plus the whole JU of the progress wallet', () => {
-  expect(soldCount(5000n, 4974n, 0n)).toBe(26n);
-  expect(soldCount(5000n, 4974n, parseEther('12.999'))).toBe(38n);
 });

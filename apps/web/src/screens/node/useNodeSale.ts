@@ -38,7 +38,8 @@ export function useNodeSale(): UseQueryResult<NodeSale> {
       return {
         total,
         remaining,
-        sold: soldCount(total, remaining, progress),
+        // With the whole JU of the progress wallet.
+        sold: total - remaining + progress / ONE_JU,
         usdtPrice,
         juPrice,
         giftPower,
@@ -48,11 +49,6 @@ export function useNodeSale(): UseQueryResult<NodeSale> {
 }
 
 const ONE_JU = 10n ** 18n;
-
-/** Licences sold: total less remaining, and the progress wallet's balance (JU wei) in whole JU. */
-export function soldCount(total: bigint, remaining: bigint, progressBalance: bigint): bigint {
-  return total - remaining + progressBalance / ONE_JU;
-}
 
 export type PayWith = 'JU' | 'USDT';
 

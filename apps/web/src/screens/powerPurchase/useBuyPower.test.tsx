@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
 import { updateWallet } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
@@ -27,7 +27,6 @@ beforeEach(() => {
   updateWallet({ config: chainConfigs[0]! });
   toast.clear();
 });
-afterEach(() => vi.useRealTimers());
 
 const toasts = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
