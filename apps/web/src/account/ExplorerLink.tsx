@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@koala/protocol/config';
 import type { ReactNode } from 'react';
-import { shortenAddress } from '../format/addresses.ts';
+import { shortenAddress, shortenHash } from '../format/addresses.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
 import { OutsideIcon } from '../ui/icons.tsx';
@@ -11,14 +11,15 @@ interface ExplorerLinkProps {
   kind: 'tx' | 'address';
   /** The full hash or address. */
   value: string;
-  /** The visible text, usually shortened. */
-  children: ReactNode;
+  /** The visible text; by default the shortened value. */
+  children?: ReactNode;
 }
 
 /** Links a hash or an address to the active chain's explorer; plain text on an unsupported chain. */
 export function ExplorerLink({ kind, value, children }: ExplorerLinkProps) {
   const config = useWallet((state) => state.config);
-  if (!config) return children;
+  const text = children ?? (kind === 'tx' ? shortenHash(value) : shortenAddress(value));
+  if (!config) return text;
   return (
     <a
       href={explorerUrl(config, kind, value)}
@@ -27,7 +28,7 @@ export function ExplorerLink({ kind, value, children }: ExplorerLinkProps) {
       rel="noopener noreferrer"
       className={styles.link}
     >
-      {children}
+      {text}
     </a>
   );
 }

@@ -1,6 +1,5 @@
 import type { Activity } from '@koala/api-schema/entities/records';
 import { ExplorerLink } from '../account/ExplorerLink.tsx';
-import { shortenAddress } from '../format/addresses.ts';
 import { formatBalance6, formatExact, formatMoved } from '../format/amounts.ts';
 import { isUnlimited } from '../format/isUnlimited.ts';
 import { parseAmount } from '../format/parseAmount.ts';
@@ -81,9 +80,7 @@ export function ActivityFacts({ row }: { row: Activity }) {
         <Fact label={t(row.allowed ? 'activity.spender' : 'activity.other')}>
           <span className={styles.linked}>
             {row.allowed?.spender && <>{t(`user.contracts.${row.allowed.spender}`)}&nbsp;</>}
-            <ExplorerLink kind="address" value={row.other}>
-              {shortenAddress(row.other)}
-            </ExplorerLink>
+            <ExplorerLink kind="address" value={row.other} />
             <CopyButton text={row.other} label={t('user.copyAddress')} />
           </span>
         </Fact>

@@ -106,9 +106,7 @@ function Meaning({ address }: { address: string }) {
   return (
     <>
       {before}
-      <ExplorerLink kind="address" value={address}>
-        {shortenAddress(address)}
-      </ExplorerLink>
+      <ExplorerLink kind="address" value={address} />
       {after}
     </>
   );

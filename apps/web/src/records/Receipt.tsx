@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ExplorerLink } from '../account/ExplorerLink.tsx';
-import { shortenHash } from '../format/addresses.ts';
 import { formatLocalDateTime } from '../format/dateTime.ts';
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -49,9 +48,7 @@ export function Receipt({ title, record, open, onClose, children }: ReceiptProps
         {txHash && (
           <Fact label={t('activity.hash')}>
             <span className={styles.linked}>
-              <ExplorerLink kind="tx" value={txHash}>
-                {shortenHash(txHash)}
-              </ExplorerLink>
+              <ExplorerLink kind="tx" value={txHash} />
               <CopyButton text={txHash} label={t('activity.copyHash')} />
             </span>
           </Fact>

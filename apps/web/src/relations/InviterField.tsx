@@ -3,7 +3,6 @@ import { ExplorerLink } from '../account/ExplorerLink.tsx';
 import { linkProblem } from '../account/inviterParameter.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { KoalaMark } from '../art/KoalaMark.tsx';
-import { shortenAddress } from '../format/addresses.ts';
 import { isAddress } from '../format/isAddress.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
@@ -45,9 +44,7 @@ export function InviterField({ value, onChange, error, hint }: InviterFieldProps
           <KoalaMark size="2.25rem" />
           <span className={styles.address}>
             <span className={styles.label}>{t('invite.label')}</span>
-            <ExplorerLink kind="address" value={value}>
-              {shortenAddress(value)}
-            </ExplorerLink>
+            <ExplorerLink kind="address" value={value} />
           </span>
           <Button
             variant="quiet"

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
-import { shortenAddress } from '../../format/addresses.ts';
 import type { TextKey } from '../../i18n/texts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { RECEIPT_NOTICE } from '../../lib/timings.ts';
@@ -96,9 +95,7 @@ function Success({ record }: { record: FlowRecord }) {
         <p className={styles.title}>{t(title)}</p>
         {inviter && (
           <p>
-            <ExplorerLink kind="address" value={inviter}>
-              {shortenAddress(inviter)}
-            </ExplorerLink>
+            <ExplorerLink kind="address" value={inviter} />
           </p>
         )}
         {uid && <p>{uid.padStart(12, '0')}</p>}

@@ -1,5 +1,4 @@
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
-import { shortenHash } from '../../format/addresses.ts';
 import { commitHash, currentHash, hasSucceeded, isAwaitingSigners } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
 
@@ -10,9 +9,5 @@ export function TransactionLink({ record }: { record: FlowRecord }) {
   const isShown = ['mining', 'reverted', 'unknown'].includes(record.stage) || hasSucceeded(record);
   // Until execution a contract wallet has only a hash of its own, which no explorer can show.
   if (!hash || !isShown || isAwaitingSigners(record)) return null;
-  return (
-    <ExplorerLink kind="tx" value={hash}>
-      {shortenHash(hash)}
-    </ExplorerLink>
-  );
+  return <ExplorerLink kind="tx" value={hash} />;
 }

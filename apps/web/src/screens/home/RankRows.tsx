@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { Medal } from '../../art/Medal.tsx';
-import { shortenAddress } from '../../format/addresses.ts';
 import { formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { formatLocalDateTime, parseDateTime, zoneNote } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
@@ -92,11 +91,7 @@ function RankRow({ row, place, tier, reward, klPrice, isOwn }: RankRowProps) {
   return (
     <ListRow
       leading={medal ? <Medal place={medal} /> : <span className={styles.place}>{place}</span>}
-      title={
-        <ExplorerLink kind="address" value={row.address}>
-          {shortenAddress(row.address)}
-        </ExplorerLink>
-      }
+      title={<ExplorerLink kind="address" value={row.address} />}
       mark={isOwn ? t('home.rank.you') : undefined}
       note={formatLocalDateTime(row.updateTime, language, true)}
       value={<Figure size="row" value={formatUsdt2(parseAmount(row.communityPerfWeek))} unit="USDT" />}

@@ -4,7 +4,7 @@ import { commitHash, hasEnded, hasSucceeded, isAwaitingSigners } from '../../flo
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { errorText } from '../../flows/ui/flowTexts.ts';
-import { shortenAddress, shortenHash } from '../../format/addresses.ts';
+import { shortenAddress } from '../../format/addresses.ts';
 import { formatPower6, formatRecord6 } from '../../format/amounts.ts';
 import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
 import { useLanguage, useTranslation } from '../../i18n/translate.ts';
@@ -58,11 +58,7 @@ function PurchaseRow({ record }: { record: FlowRecord }) {
                 {t('powerPurchase.toReceiver', { address: shortenAddress(receiver) })}
               </ExplorerLink>
             )}
-            {hash && (
-              <ExplorerLink kind="tx" value={hash}>
-                {shortenHash(hash)}
-              </ExplorerLink>
-            )}
+            {hash && <ExplorerLink kind="tx" value={hash} />}
             {/* The page shows the error of a pending one. */}
             {record.error && status === 'failed' && <span>{errorText(record.error, t, record)}</span>}
           </span>

@@ -190,9 +190,7 @@ function ReceiptFacts({ record }: { record: FlowRecord }) {
         </Fact>
         {summary.inviter && isBound && (
           <Fact label={t('user.inviter')}>
-            <ExplorerLink kind="address" value={summary.inviter}>
-              {shortenAddress(summary.inviter)}
-            </ExplorerLink>
+            <ExplorerLink kind="address" value={summary.inviter} />
           </Fact>
         )}
         <Fact label={t('powerPurchase.receipt.time')}>

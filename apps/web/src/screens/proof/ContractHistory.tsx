@@ -2,7 +2,6 @@ import type { ContractChange } from '@koala/api-schema/entities/proof';
 import type { ContractName } from '@koala/protocol/manifest';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { useCall } from '../../api/useCall.ts';
-import { shortenAddress } from '../../format/addresses.ts';
 import { formatCount } from '../../format/amounts.ts';
 import { formatLocalDateTime } from '../../format/dateTime.ts';
 import { useLanguage, useTranslation } from '../../i18n/translate.ts';
@@ -59,9 +58,7 @@ function Row({ change: { kind, role, account, time, blockNumber, txHash } }: { c
         {role === null
           ? t('proof.changes.upgraded')
           : t(`proof.changes.${kind}`, { role: t(`proof.changes.roles.${role}`) })}{' '}
-        <ExplorerLink kind="address" value={account}>
-          {shortenAddress(account)}
-        </ExplorerLink>
+        <ExplorerLink kind="address" value={account} />
       </span>
       <span className={styles.quiet}>
         <ExplorerLink kind="tx" value={txHash}>

@@ -4,7 +4,7 @@ import type { DeployedCode } from '@koala/audit/proof/deployedCode';
 import type { Proof } from '@koala/audit/proof/readProof';
 import { Suspense, useState } from 'react';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
-import { shortenAddress, shortenHash } from '../../format/addresses.ts';
+import { shortenHash } from '../../format/addresses.ts';
 import { formatCount } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
@@ -119,11 +119,7 @@ function Details({ address, published, found }: DetailsProps) {
 }
 
 function Account({ address }: { address: string }) {
-  return (
-    <ExplorerLink kind="address" value={address}>
-      {shortenAddress(address)}
-    </ExplorerLink>
-  );
+  return <ExplorerLink kind="address" value={address} />;
 }
 
 function Upgrades({ upgrader: { address, delay } }: { upgrader: NonNullable<Proof['upgrader']> }) {

@@ -3,7 +3,6 @@ import { coverage } from '@koala/audit/proof/judgment';
 import type { Position } from '@koala/audit/proof/positions';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { formatExact, formatMoved, formatPercent } from '../../format/amounts.ts';
-import { shortenAddress } from '../../format/addresses.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
@@ -24,11 +23,7 @@ export function PositionCards({ positions }: { positions: readonly Position[] })
           <Card
             key={contract}
             title={contractNames[contract]}
-            action={
-              <ExplorerLink kind="address" value={own[0]!.address}>
-                {shortenAddress(own[0]!.address)}
-              </ExplorerLink>
-            }
+            action={<ExplorerLink kind="address" value={own[0]!.address} />}
           >
             <p className={styles.role}>{t(`proof.roles.${contract}`)}</p>
             {own.map((position) => (

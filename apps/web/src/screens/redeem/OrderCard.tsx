@@ -61,9 +61,7 @@ export function OrderCard({ redemption, chosen, account, principal, state }: Ord
             {t('redeem.onBehalf', { address: shortenAddress(principal) })}
           </ExplorerLink>
         ) : redemption ? (
-          <ExplorerLink kind="address" value={account}>
-            {shortenAddress(account)}
-          </ExplorerLink>
+          <ExplorerLink kind="address" value={account} />
         ) : (
           // Prerendered HTML has no address.
           '\u00a0'

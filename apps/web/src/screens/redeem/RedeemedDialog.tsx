@@ -1,7 +1,7 @@
 import type { Address } from 'viem';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
-import { shortenAddress, shortenHash } from '../../format/addresses.ts';
+import { shortenAddress } from '../../format/addresses.ts';
 import { formatExact, formatFuel6, formatPower2, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -60,9 +60,7 @@ export function RedeemedDialog({ redeemed, principal, onClose }: RedeemedDialogP
           ))}
         {redeemed?.hash && (
           <Fact label={t('flows.receipt.transaction')}>
-            <ExplorerLink kind="tx" value={redeemed.hash}>
-              {shortenHash(redeemed.hash)}
-            </ExplorerLink>
+            <ExplorerLink kind="tx" value={redeemed.hash} />
           </Fact>
         )}
       </Facts>

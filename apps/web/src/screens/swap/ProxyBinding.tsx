@@ -4,7 +4,6 @@ import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { useRelations } from '../../chain/account.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
-import { shortenAddress } from '../../format/addresses.ts';
 import { isAddress, isSameAddress, zeroAddress } from '../../format/isAddress.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { AddressField } from '../../ui/AddressField.tsx';
@@ -61,9 +60,7 @@ export function ProxyBinding({ account }: { account: Address }) {
         <span className={styles.proxyLabel}>{t('swap.boundProxy')}</span>
         <span className={styles.proxyAddress}>
           {delegate ? (
-            <ExplorerLink kind="address" value={delegate}>
-              {shortenAddress(delegate)}
-            </ExplorerLink>
+            <ExplorerLink kind="address" value={delegate} />
           ) : relations ? (
             t('swap.noProxy')
           ) : hasFailed(query) ? (

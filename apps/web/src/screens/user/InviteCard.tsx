@@ -65,9 +65,7 @@ export function InviteCard({ account }: { account: Address }) {
               <Code label={t('user.inviter')}>
                 {inviter ? (
                   <>
-                    <ExplorerLink kind="address" value={inviter}>
-                      {shortenAddress(inviter)}
-                    </ExplorerLink>
+                    <ExplorerLink kind="address" value={inviter} />
                     <CopyButton text={inviter} label={t('user.copyInviter')} />
                   </>
                 ) : (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { useCanSign, useWallet } from '../../account/walletStore.ts';
 import { TOKENS, watchToken } from '../../chain/watchToken.ts';
-import { shortenAddress } from '../../format/addresses.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
@@ -34,11 +33,7 @@ export function Tokens() {
             <ListRow
               key={symbol}
               title={symbol}
-              note={
-                <ExplorerLink kind="address" value={config[field]}>
-                  {shortenAddress(config[field])}
-                </ExplorerLink>
-              }
+              note={<ExplorerLink kind="address" value={config[field]} />}
               value={
                 <Button
                   size="small"

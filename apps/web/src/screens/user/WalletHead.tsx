@@ -1,7 +1,6 @@
 import type { Address } from 'viem';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { KoalaMark } from '../../art/KoalaMark.tsx';
-import { shortenAddress } from '../../format/addresses.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -19,13 +18,7 @@ export function WalletHead({ address, isNode }: { address: Address; isNode: bool
       <KoalaMark size="2.25rem" />
       <div className={styles.who}>
         <div className={styles.address}>
-          {isInteractive ? (
-            <ExplorerLink kind="address" value={address}>
-              {shortenAddress(address)}
-            </ExplorerLink>
-          ) : (
-            <Skeleton width="7em" />
-          )}
+          {isInteractive ? <ExplorerLink kind="address" value={address} /> : <Skeleton width="7em" />}
           <CopyButton text={address} label={t('user.copyAddress')} />
         </div>
         {isNode && (

@@ -3,7 +3,6 @@ import type { History } from '@koala/api-schema/kinds/histories';
 import { clsx } from 'clsx/lite';
 import { use, useState } from 'react';
 import { ExplorerLink } from '../../../account/ExplorerLink.tsx';
-import { shortenHash } from '../../../format/addresses.ts';
 import { formatCount, formatUsd } from '../../../format/amounts.ts';
 import { parseAmount } from '../../../format/parseAmount.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -152,13 +151,7 @@ function Row({ row, main, other }: RowProps) {
         gs={{ received: parseAmount(row.gsReceived ?? '0'), burned: parseAmount(row.gsBurned ?? '0') }}
       />
       <span className={styles.hash}>
-        {isPrinting ? (
-          row.txHash
-        ) : (
-          <ExplorerLink kind="tx" value={row.txHash}>
-            {shortenHash(row.txHash)}
-          </ExplorerLink>
-        )}
+        {isPrinting ? row.txHash : <ExplorerLink kind="tx" value={row.txHash} />}
       </span>
     </li>
   );
