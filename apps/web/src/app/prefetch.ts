@@ -12,8 +12,8 @@ import { screens } from './screens.ts';
 const PREFETCH_DELAY = 6_000;
 
 /**
- * Prefetches what the first taps and the first scroll need. The first touch loads texts and the code of dialogs and
- * toasts. Once the page is idle, these are loaded in any case, then the pages of the tab bar and the wallet dialogs,
+ * Prefetches what the first taps and the first scroll need. The first touch loads texts and the code of dialogs.
+ * Once the page is idle, these are loaded in any case, then the pages of the tab bar and the wallet dialogs,
  * and for an account the signing code. With the browser's data saver on, only the first touch prefetches. Failures are
  * ignored, because the tap retries.
  */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { KoalaHead } from './KoalaHead.tsx';
 
-export type BannerArtName = 'power' | 'cards' | 'node' | 'fund' | 'stars';
+export type BannerArtName = 'power' | 'cards' | 'node' | 'fund';
 
 interface BannerArtProps {
   name: BannerArtName;
@@ -165,27 +165,6 @@ const ART: Record<BannerArtName, ReactElement> = {
       {leaf(91, 44, -75, 'var(--violet-600)')}
       {coin(148, 48, 0.75)}
       {coin(36, 62, 0.65)}
-    </>
-  ),
-  stars: (
-    <>
-      <path d="M30 144h36v-38H30z" fill="var(--violet-300)" />
-      <path d="M72 144h38V84H72z" fill="var(--violet-600)" />
-      <path d="M116 144h36v-26h-36z" fill="var(--violet-500)" />
-      <path
-        d="M86 100h6v26"
-        fill="none"
-        stroke="var(--violet-100)"
-        strokeWidth="5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <path d="M70 84c0-14 8-24 21-24s21 10 21 24z" fill="var(--violet-500)" />
-      <g transform="translate(61 14) scale(.94)">
-        <KoalaHead eyes="closed" />
-      </g>
-      {leaf(132, 100, -55)}
-      {leaf(40, 92, -110, 'var(--violet-500)')}
     </>
   ),
 };

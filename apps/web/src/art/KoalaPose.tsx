@@ -3,10 +3,10 @@ import { KoalaHead } from './KoalaHead.tsx';
 
 interface KoalaPoseProps {
   /**
-   * sleep: nothing here yet; search: nothing found; oops: something failed; wallet: connect first; cheer: done;
+   * sleep: nothing here yet; search: nothing found; wallet: connect first; cheer: done;
    * cheerAwake: as cheer, with open eyes.
    */
-  pose: 'sleep' | 'search' | 'oops' | 'wallet' | 'cheer' | 'cheerAwake';
+  pose: 'sleep' | 'search' | 'wallet' | 'cheer' | 'cheerAwake';
   /** CSS length of its width. */
   width?: string;
 }
@@ -76,28 +76,6 @@ const POSES = {
       <path d="m119 74 7-12" stroke="var(--violet-800)" strokeWidth="6" strokeLinecap="round" />
       <circle cx="132" cy="47" r="15" fill="var(--violet-100)" stroke="var(--violet-800)" strokeWidth="5" />
       <path d="M124 45c1-4 4-6 8-6" fill="none" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
-    </>
-  ),
-  oops: (
-    <>
-      {BODY}
-      {BELLY}
-      <path
-        d="M56 92c-14-2-22 0-28 5M104 92c14-2 22 0 28 5"
-        fill="none"
-        stroke="var(--violet-600)"
-        strokeWidth="10"
-        strokeLinecap="round"
-      />
-      <g transform="translate(48 16) rotate(8 32 30)">
-        <KoalaHead eyes="side" />
-      </g>
-      <path
-        d="M30 34l9 4M36 18l6 8M128 30l-9 5M121 14l-5 9"
-        stroke="var(--violet-300)"
-        strokeWidth="4"
-        strokeLinecap="round"
-      />
     </>
   ),
   wallet: (

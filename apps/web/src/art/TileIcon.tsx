@@ -9,7 +9,6 @@ export type TileIconName =
   | 'school'
   | 'invite'
   | 'team'
-  | 'audit'
   | 'burn'
   | 'treasury'
   | 'contract';
@@ -97,12 +96,6 @@ const ICONS: Record<TileIconName, ReactElement> = {
       <path d="M8.5 35c0-6 3.5-9 8-9s8 3 8 9zM23.5 35c0-6 3.5-9 8-9s8 3 8 9z" fill={LIGHT} />
       <circle cx="24" cy="21.5" r="6" fill={DARK} />
       <path d="M14.5 38.5c0-6.5 4-10 9.5-10s9.5 3.5 9.5 10z" fill={DARK} />
-    </>
-  ),
-  audit: (
-    <>
-      <path d="M24 9.5 36 14v9.5c0 7.5-5 12.5-12 15-7-2.5-12-7.5-12-15V14z" fill={LIGHT} />
-      <path d="m18.5 24 4 4 7.5-8.5" {...stroke} stroke={DARK} strokeWidth="3.2" />
     </>
   ),
   burn: (

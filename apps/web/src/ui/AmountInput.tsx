@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ChangeEvent, ClipboardEvent, CSSProperties, ReactNode } from 'react';
 import { TokenMark } from '../art/TokenMark.tsx';
 import type { TokenName } from '../art/TokenMark.tsx';
-import { AMOUNT_DECIMALS, trimAmount } from '../format/parseAmount.ts';
+import { trimAmount } from '../format/parseAmount.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { useAmountEdit } from './useAmountEdit.ts';
 import styles from './AmountInput.module.css';
@@ -18,7 +18,6 @@ export interface AmountInputProps {
   unit: TokenName;
   /** Shows a Max button beside `aside`. */
   onMax?: () => void;
-  decimals?: number;
   /** To the right of the label: a balance. */
   aside?: ReactNode;
   /** Below the amount: its value. The line is reserved while empty. */
@@ -44,7 +43,6 @@ export function AmountInput({
   onBlur,
   unit,
   onMax,
-  decimals = AMOUNT_DECIMALS,
   aside,
   below,
   error,
@@ -57,7 +55,7 @@ export function AmountInput({
 }: AmountInputProps) {
   const { t } = useTranslation();
   const id = useId();
-  const edit = useAmountEdit(value, onChange, decimals);
+  const edit = useAmountEdit(value, onChange);
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const field = event.target;

@@ -22,7 +22,7 @@ export function FadeCarousel({ label, slides }: FadeCarouselProps) {
   const [isHeld, setIsHeld] = useState(false);
   const total = slides.length;
   const advance = useCallback(() => setActive((index) => (index + 1) % total), [total]);
-  const { isPlaying, toggle } = useAutoplay(advance, active, CAROUSEL_INTERVAL, isHeld);
+  const { isPlaying, toggle } = useAutoplay(advance, active, isHeld);
 
   const start = useRef<number | null>(null);
   const hasSwiped = useRef(false);
@@ -100,40 +100,22 @@ function onMotionChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-function onVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
-interface Autoplay {
-  isPlaying: boolean;
-  toggle: () => void;
-}
-
-/**
- * Calls `advance` every `interval` milliseconds; the timer restarts when `position` changes. Pauses while the tab is
- * hidden or `isHeld`. Under reduced motion it runs only after the user has started it.
- */
-function useAutoplay(advance: () => void, position: number, interval: number, isHeld: boolean): Autoplay {
+/** Under reduced motion it runs only after the user has started it. */
+function useAutoplay(advance: () => void, position: number, isHeld: boolean) {
   const isMotionReduced = useSyncExternalStore(
     onMotionChange,
     () => reducedMotion().matches,
     () => false,
   );
-  const isHidden = useSyncExternalStore(
-    onVisibility,
-    () => document.hidden,
-    () => false,
-  );
   const [wish, setWish] = useState<boolean | null>(null);
   const isPlaying = wish ?? !isMotionReduced;
-  const runs = isPlaying && !isHidden && !isHeld;
+  const runs = isPlaying && !isHeld;
 
   useEffect(() => {
     if (!runs) return;
-    const timer = setTimeout(advance, interval);
+    const timer = setTimeout(advance, CAROUSEL_INTERVAL);
     return () => clearTimeout(timer);
-  }, [runs, advance, interval, position]);
+  }, [runs, advance, position]);
 
   return { isPlaying, toggle: () => setWish(!isPlaying) };
 }

@@ -15,8 +15,6 @@ interface FigureProps {
   size?: 'hero' | 'card' | 'row';
   /** All digits, shown on tap; for a `value` that is rounded down or long. */
   exact?: string;
-  /** Decimals of the column: the missing ones are padded behind the unit, so that decimal points align. */
-  decimals?: number;
   /** Never abbreviated, for amounts about to be signed. */
   whole?: boolean;
   /** The value is stale: a refetch failed or is pending. */
@@ -40,7 +38,6 @@ export function Figure({
   unit,
   size = 'card',
   exact,
-  decimals = 0,
   whole: isWhole = false,
   stale = false,
 }: FigureProps) {
@@ -61,13 +58,10 @@ export function Figure({
   const short = value.length > MAX_CHARACTERS[size] && !isWhole ? abbreviate(value) : value;
   const whole = exact ?? value;
   const text = showsExact ? whole : short;
-  const missing = missingDecimals(text, decimals);
   const content = (
     <>
       <span className={styles.number}>{size === 'hero' ? <MutedDecimals text={text} /> : text}</span>
       {unit && <span className={styles.unit}>{unit}</span>}
-      {/* Padding after the unit, so that the figure and its unit stay together. */}
-      {missing && <span className={styles.blank} data-blank={missing} aria-hidden="true" />}
     </>
   );
   const props = {
@@ -113,13 +107,6 @@ function MutedDecimals({ text }: { text: string }) {
       {text.length > end && <span className={styles.fine}>{text.slice(end)}</span>}
     </>
   );
-}
-
-/** The point and digits that `text` lacks for that many decimals. */
-function missingDecimals(text: string, decimals: number): string {
-  const point = text.indexOf('.');
-  const missing = decimals - (point < 0 ? 0 : text.length - point - 1);
-  return missing > 0 ? `${point < 0 ? '.' : ''}${'0'.repeat(missing)}` : '';
 }
 
 /** Number of characters that must fit. */

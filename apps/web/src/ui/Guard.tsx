@@ -1,8 +1,8 @@
-import { Children, Component, isValidElement, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Children, Component, isValidElement } from 'react';
 import type { ReactNode } from 'react';
-import { lazyPart } from '../lib/lazyPart.ts';
-
-const GuardFallback = lazyPart(() => import('./GuardFallback.tsx').then((module) => module.GuardFallback));
+import { Card } from './Card.tsx';
+import { ErrorState } from './ErrorState.tsx';
 
 /** An error boundary for one card, so that a figure that fails to render does not remove a purchase or sale form. */
 export class Guard extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -14,12 +14,25 @@ export class Guard extends Component<{ children: ReactNode }, { hasFailed: boole
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return (
-      <Suspense fallback={null}>
-        <GuardFallback onRetry={() => this.setState({ hasFailed: false })} />
-      </Suspense>
-    );
+    return <Fallback onRetry={() => this.setState({ hasFailed: false })} />;
   }
+}
+
+/**
+ * Replaces a card that failed to render. A retry drops the cached answers that are no longer on screen, including the
+ * bad one.
+ */
+function Fallback({ onRetry }: { onRetry: () => void }) {
+  const client = useQueryClient();
+  function retry() {
+    client.removeQueries({ type: 'inactive' });
+    onRetry();
+  }
+  return (
+    <Card>
+      <ErrorState onRetry={retry} />
+    </Card>
+  );
 }
 
 /** Stacked cards, each with its own error boundary. */

@@ -7,22 +7,6 @@ import { useCloseOnBack } from './useCloseOnBack.ts';
 import dialogStyles from './Dialog.module.css';
 import styles from './Sheet.module.css';
 
-/**
- * The library registers these properties when the first sheet opens, and each registration recalculates the styles of
- * the whole page. Registering them here moves that to the prefetch.
- */
-const PROPERTIES: Record<string, [syntax: string, initialValue: string]> = {
-  '--drawer-swipe-movement-x': ['<length>', '0px'],
-  '--drawer-swipe-movement-y': ['<length>', '0px'],
-  '--drawer-snap-point-offset': ['<length>', '0px'],
-  '--drawer-swipe-progress': ['<number>', '0'],
-  '--drawer-swipe-strength': ['<number>', '1'],
-};
-// Not supported by every browser.
-if (typeof CSS !== 'undefined' && 'registerProperty' in CSS)
-  for (const [name, [syntax, initialValue]] of Object.entries(PROPERTIES))
-    CSS.registerProperty({ name, syntax, inherits: false, initialValue });
-
 export interface SheetProps {
   open: boolean;
   onClose: () => void;

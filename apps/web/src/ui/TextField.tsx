@@ -16,9 +16,6 @@ export interface TextFieldProps {
   hint?: ReactNode;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   maxLength?: number;
-  disabled?: boolean;
-  /** Inside the field on the right: a paste or clear button. */
-  trailing?: ReactNode;
   /** Monospaced: addresses, UIDs. */
   code?: boolean;
 }
@@ -38,8 +35,6 @@ export function TextField({
   hint,
   inputMode,
   maxLength,
-  disabled = false,
-  trailing,
   code = false,
 }: TextFieldProps) {
   const id = useId();
@@ -55,7 +50,7 @@ export function TextField({
           </span>
         )}
       </div>
-      <div className={clsx(styles.field, error && styles.wrong, disabled && styles.disabled)}>
+      <div className={clsx(styles.field, error && styles.wrong)}>
         <input
           id={id}
           className={clsx(styles.input, code && styles.code)}
@@ -68,7 +63,6 @@ export function TextField({
           spellCheck={false}
           value={value}
           placeholder={placeholder}
-          disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={
             clsx(Boolean(error || hint) && `${id}-note`, error && errorNote && `${id}-reason`) || undefined
@@ -76,7 +70,6 @@ export function TextField({
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
         />
-        {trailing}
       </div>
       {(error || hint) && (
         <p

@@ -1,18 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast, toastStore } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
-
-/** The code loads with the first message. */
-beforeAll(async () => {
-  const { unmount } = render(<Toaster />);
-  act(() => {
-    toast.info('first', { id: 'first' });
-  });
-  await screen.findByText('first');
-  toast.dismiss('first');
-  unmount();
-});
 
 beforeEach(() => {
   vi.useFakeTimers();

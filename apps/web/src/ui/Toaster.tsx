@@ -1,12 +1,13 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { clsx } from 'clsx/lite';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { lazyPart } from '../lib/lazyPart.ts';
 import { useIsInteractive } from '../lib/useIsInteractive.ts';
-import { toastStore } from './toast.ts';
+import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons.tsx';
+import { toast, toastStore } from './toast.ts';
+import type { ToastMessage } from './toast.ts';
 import styles from './Toaster.module.css';
 
-/** Not part of the first load. */
-export const ToastCard = lazyPart(() => import('./ToastCard.tsx').then((module) => module.ToastCard));
+const ICONS = { error: AlertIcon, success: CheckCircleIcon, info: InfoIcon };
 
 /** Shows toasts above everything, including dialogs and the wallet kit. Mounted once, by the app. */
 export function Toaster() {
@@ -17,13 +18,29 @@ export function Toaster() {
   return createPortal(
     // The live region exists before its first message, so that screen readers announce that one too.
     <div className={styles.region} data-at={isAtFoot ? 'foot' : 'top'} aria-live="polite" aria-atomic="false">
-      <Suspense fallback={null}>
-        {messages.map((message) => (
-          <ToastCard key={message.id} message={message} />
-        ))}
-      </Suspense>
+      {messages.map((message) => (
+        <ToastCard key={message.id} message={message} />
+      ))}
     </div>,
     document.body,
+  );
+}
+
+/** One message, which disappears after its duration. */
+function ToastCard({ message }: { message: ToastMessage }) {
+  const Icon = ICONS[message.kind];
+  useEffect(() => {
+    const timer = setTimeout(() => toast.dismiss(message.id), message.duration);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return (
+    <div role="alert" className={clsx(styles.toast, styles[message.kind])}>
+      <Icon className={styles.icon} />
+      <p>
+        {message.text}
+        {message.note && <span className={styles.note}>{message.note}</span>}
+      </p>
+    </div>
   );
 }
 

@@ -3,7 +3,6 @@ import { lazyPart } from '../lib/lazyPart.ts';
 import type { ChoiceList as ChoiceListType } from './ChoiceList.tsx';
 import type { DialogProps } from './DialogPanel.tsx';
 import type { SheetProps } from './SheetPanel.tsx';
-import { ToastCard } from './Toaster.tsx';
 
 const DialogPanel = lazyPart(() => import('./DialogPanel.tsx').then((module) => module.DialogPanel));
 /** Loaded with the list that most sheets contain, because a list that loads after its sheet opened would resize it. */
@@ -53,7 +52,7 @@ function useWasOpened(open: boolean): boolean {
   return wasOpened || open;
 }
 
-/** Prefetches the code of dialogs, sheets and toasts, so that the tap that opens one does not wait for it. */
+/** Prefetches the code of dialogs and sheets, so that the tap that opens one does not wait for it. */
 export async function loadOverlays(): Promise<void> {
-  await Promise.all([DialogPanel.preload(), SheetPanel.preload(), ToastCard.preload()]);
+  await Promise.all([DialogPanel.preload(), SheetPanel.preload()]);
 }
