@@ -22,10 +22,9 @@ const CARDS = {
   Controls: ['Page header', 'Button', 'AmountInput', 'TextField', 'Tabs and segments', 'Copy'],
   Data: ['KL price', 'Chart states', 'Figure', 'List', 'Skeleton', 'Failed', 'Empty', 'Status and progress'],
 } as const;
-type Section = keyof typeof CARDS | 'Overlays';
 
 interface Fixtures {
-  openSection: (section: Section) => Promise<void>;
+  openSection: (section: keyof typeof CARDS | 'Overlays') => Promise<void>;
 }
 
 const test = base.extend<Fixtures, { gallery: Map<string, string | Uint8Array> }>({
