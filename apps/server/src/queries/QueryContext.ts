@@ -53,14 +53,15 @@ export async function readHead(ctx: QueryContext): Promise<Head | undefined> {
   return { number, hash, timestamp, chainHead, epoch, finalized };
 }
 
-/** Running total of a series of the whole deployment as of just before `time` (unix s); by default as of now. */
+/** Running total of a series of `owner` (lower case), by default of the whole deployment, just before `time` (Unix seconds), by default now. */
 export async function totalBefore(
   ctx: QueryContext,
   series: Series,
   time = Number.MAX_SAFE_INTEGER,
+  owner: Address = WHOLE_DEPLOYMENT,
 ): Promise<bigint> {
   const answer = await ctx.db.execute(
-    sql`select last.total::text as total from ${lastRowBefore(series, WHOLE_DEPLOYMENT, time)}`,
+    sql`select last.total::text as total from ${lastRowBefore(series, owner, time)}`,
   );
   const [row] = (answer as { rows: { total: string }[] }).rows;
   return BigInt(row?.total ?? 0);

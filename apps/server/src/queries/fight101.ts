@@ -10,7 +10,7 @@ import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { updatedAt } from './figuresOf.ts';
 import { readPage } from './readPage.ts';
-import type { Entry, Page, PageInput } from './readPage.ts';
+import type { Page, PageInput } from './readPage.ts';
 
 /** Most sessions that one answer lists: a year. */
 const MAX_SESSIONS = 52;
@@ -95,30 +95,18 @@ export async function fightRank(ctx: QueryContext): Promise<FightRankEntry[]> {
   }));
 }
 
+const bills =
+  (series: 'fightReward' | 'fightBuy') =>
+  (ctx: QueryContext, address: Address, page: PageInput): Promise<Page<FightBillRecord>> =>
+    readPage(ctx, series, address, page, (entry) => ({
+      id: `${series}-${entry.seq}`,
+      createTime: formatUtc8(entry.timestamp),
+      amount: decimal(entry.usdt),
+      txHash: entry.txHash,
+      blockNumber: entry.block,
+    }));
+
 /** Dividends of Fight101 that `address` received, USDT. */
-export function fightRewards(
-  ctx: QueryContext,
-  address: Address,
-  page: PageInput,
-): Promise<Page<FightBillRecord>> {
-  return readPage(ctx, 'fightReward', address, page, toBill);
-}
-
+export const fightRewards = bills('fightReward');
 /** Cards of Fight101 that `address` bought; the amount is the USDT paid. */
-export function fightBuys(
-  ctx: QueryContext,
-  address: Address,
-  page: PageInput,
-): Promise<Page<FightBillRecord>> {
-  return readPage(ctx, 'fightBuy', address, page, toBill);
-}
-
-function toBill(entry: Entry<'fightBuy' | 'fightReward'>): FightBillRecord {
-  return {
-    id: `${entry.series}-${entry.seq}`,
-    createTime: formatUtc8(entry.timestamp),
-    amount: decimal(entry.usdt),
-    txHash: entry.txHash,
-    blockNumber: entry.block,
-  };
-}
+export const fightBuys = bills('fightBuy');

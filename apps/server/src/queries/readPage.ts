@@ -1,9 +1,5 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { entries } from '../db/chainSchema.ts';
 import { indexSchema } from '../db/indexSchema.ts';
 import { preparedRows } from '../db/readRows.ts';
-import type { RowReader } from '../db/readRows.ts';
 import { WHOLE_DEPLOYMENT } from '../db/series.ts';
 import type { Series, SeriesRows } from '../db/series.ts';
 import { decimal } from './decimal.ts';
@@ -58,6 +54,39 @@ export interface InvitedWallet {
   weeks: ReadonlyMap<number, string>;
 }
 
+const COLUMNS = 'seq, block, timestamp, tx_hash, counterparty, kind, kl, ju, usdt, gs, power, cards';
+const ENTRIES = `${indexSchema}.entries`;
+const NEWEST = `select ${COLUMNS} from ${ENTRIES} where series = $1 and owner = $2 order by seq desc limit $3`;
+const RANGE = `select ${COLUMNS} from ${ENTRIES} where series = $1 and owner = $2 and seq <= $3 and seq > $4 order by seq desc`;
+const OF_TRANSACTION = `select ${COLUMNS} from ${ENTRIES} where series = 'activity' and owner = $1 and tx_hash = $2
+  order by seq desc limit $3 offset $4`;
+
+/** When any wallet first bought power. Depends on no row, so each statement reads it once. */
+export const FIRST_PURCHASE = `(
+    select first.timestamp from ${ENTRIES} first
+    where first.series = 'purchase' and first.owner = '${WHOLE_DEPLOYMENT}' and first.seq = 1
+  )`;
+
+/** A page of invitations, and for each the time of its last purchase and its figures, which takes a few look-ups by key. */
+const ofLines = (page: string) => `
+  select page.seq, page.counterparty, page.timestamp, (
+    select bought.timestamp from ${ENTRIES} bought
+    where bought.series = 'buy' and bought.owner = page.counterparty
+    order by bought.seq desc limit 1
+  ), ${FIRST_PURCHASE}, (
+    select string_agg(week.week || ' ' || week.volume, ',') from ${indexSchema}.week_figures week where week.wallet = page.counterparty
+  ), ${FIGURE_COLUMNS}
+  from (${page}) page left join ${indexSchema}.wallet_figures figures on figures.wallet = page.counterparty
+  order by page.seq desc`;
+
+/** Name and text of the statements for the newest page of a series, and for a range of it. */
+type Statements = Record<'newest' | 'range', [name: string, text: string]>;
+const ROWS: Statements = { newest: ['newest_entries', NEWEST], range: ['range_of_entries', RANGE] };
+const LINES: Statements = {
+  newest: ['newest_lines', ofLines(NEWEST)],
+  range: ['range_of_lines', ofLines(RANGE)],
+};
+
 /**
  * One page of a series of `owner`. The rows are numbered without gaps and the anchor is the number of the newest row of page 1. So every
  * page is one index range of `size` rows. `toRow` also gets the last final block. Throws InvalidAnchorError.
@@ -69,9 +98,7 @@ export function readPage<S extends Series, T>(
   page: PageInput,
   toRow: (entry: Entry<S>, finalized: number) => T,
 ): Promise<Page<T>> {
-  return pageOf(ctx, series, owner, page, statementsOf(ctx), (row, finalized) =>
-    toRow(toEntry(series, row), finalized),
-  );
+  return pageOf(ctx, ROWS, series, owner, page, (row, finalized) => toRow(toEntry(series, row), finalized));
 }
 
 /**
@@ -84,8 +111,7 @@ export async function readLines<T>(
   toRow: (invited: InvitedWallet) => T,
 ): Promise<Page<T & { updatedAt?: string }>> {
   const time = await updatedAt(ctx);
-  const { newestLines, rangeOfLines } = statementsOf(ctx);
-  return pageOf(ctx, 'invitation', owner, page, { newest: newestLines, range: rangeOfLines }, (row) => ({
+  return pageOf(ctx, LINES, 'invitation', owner, page, (row) => ({
     ...toRow({
       seq: Number(row[0]),
       wallet: row[1] as Address,
@@ -101,64 +127,22 @@ export async function readLines<T>(
 
 async function pageOf<T>(
   ctx: QueryContext,
+  statements: Statements,
   series: Series,
   owner: Address,
   { current, size, anchor }: PageInput,
-  { newest, range }: Pick<Statements, 'newest' | 'range'>,
   toRow: (row: unknown[], finalized: number) => T,
 ): Promise<Page<T>> {
   if (anchor !== undefined && !/^\d{1,15}$/.test(anchor)) throw new InvalidAnchorError();
-  const isFirst = current === 1 && anchor === undefined;
-  const first = isFirst ? await newest([series, stored(owner), size]) : undefined;
-  const top = first
-    ? Number(first[0]?.[0] ?? 0)
-    : anchor === undefined
-      ? ((await lastEntry(ctx, series, owner))?.seq ?? 0)
-      : Number(anchor);
+  const newest = (count: number) =>
+    preparedRows(ctx.db, ...statements.newest)([series, owner.toLowerCase(), count]);
+  const first = anchor === undefined ? await newest(current === 1 ? size : 1) : undefined;
+  const top = Number(first ? (first[0]?.[0] ?? 0) : anchor);
   const upper = top - (current - 1) * size;
-  const rows = first ?? (upper > 0 ? await range([series, stored(owner), upper, upper - size]) : []);
-  const finalized = rows.length > 0 ? ((await readHead(ctx))?.finalized ?? 0) : 0;
-  return { rows: rows.map((row) => toRow(row, finalized)), anchor: String(top) };
-}
-
-/** Number of the newest row of a series of `owner`, and its total in wei, if the series has one; undefined when there is no row. */
-export async function lastEntry(
-  ctx: QueryContext,
-  series: Series,
-  owner: Address,
-): Promise<{ seq: number; total: string | null } | undefined> {
-  const [row] = await statementsOf(ctx).last([series, stored(owner), 1]);
-  return row && { seq: Number(row[0]), total: row[1] as string | null };
-}
-
-/** USDT of all redemptions of `owner`, in wei. Reads every row: only for series whose rows are few. */
-export async function redeemedBy(ctx: QueryContext, owner: Address): Promise<string> {
-  const [row] = await statementsOf(ctx).redeemedBy([stored(owner)]);
-  return row![0] as string;
-}
-
-/** Addresses are stored in lower case; a caller may pass a checksummed one. */
-const stored = (address: Address) => address.toLowerCase();
-
-/** `row` has the columns in the order of {@link prepareStatements}. Postgres and PGlite differ in which numbers they return as text. */
-function toEntry<S extends Series>(series: S, row: unknown[]): Entry<S> {
-  const [seq, block, timestamp, txHash, counterparty, kind, kl, ju, usdt, gs, power, cards] = row;
-  // One literal: spreads would make the object, and reading it, several times slower.
-  return {
-    series,
-    seq: Number(seq),
-    block: Number(block),
-    timestamp: Number(timestamp),
-    txHash,
-    counterparty,
-    kind,
-    kl,
-    ju,
-    usdt,
-    gs,
-    power,
-    cards,
-  } as unknown as Entry<S>;
+  const range = () =>
+    preparedRows(ctx.db, ...statements.range)([series, owner.toLowerCase(), upper, upper - size]);
+  const rows = first && current === 1 ? first : upper > 0 ? await range() : [];
+  return { rows: await toRows(ctx, rows, toRow), anchor: String(top) };
 }
 
 /** A page of the activity of `owner` in one transaction. The rows are few, so pages use an offset instead of an anchor. */
@@ -169,90 +153,31 @@ export async function readTransaction<T>(
   { current, size }: PageInput,
   toRow: (entry: Entry<'activity'>, finalized: number) => T,
 ): Promise<Page<T>> {
-  const rows = await statementsOf(ctx).ofTransaction([stored(owner), hash, size, (current - 1) * size]);
+  const values = [owner.toLowerCase(), hash, size, (current - 1) * size];
+  const rows = await preparedRows(ctx.db, 'entries_of_transaction', OF_TRANSACTION)(values);
+  const toActivity = (row: unknown[], finalized: number) => toRow(toEntry('activity', row), finalized);
+  return { rows: await toRows(ctx, rows, toActivity), anchor: '0' };
+}
+
+async function toRows<T>(
+  ctx: QueryContext,
+  rows: unknown[][],
+  toRow: (row: unknown[], finalized: number) => T,
+): Promise<T[]> {
   const finalized = rows.length > 0 ? ((await readHead(ctx))?.finalized ?? 0) : 0;
-  return { rows: rows.map((row) => toRow(toEntry('activity', row), finalized)), anchor: '0' };
+  return rows.map((row) => toRow(row, finalized));
 }
 
-/** USDT of all purchases for `owner`, whoever paid for them, in wei. Reads every row. */
-export async function boughtFor(ctx: QueryContext, owner: Address): Promise<string> {
-  const [row] = await statementsOf(ctx).boughtFor([stored(owner)]);
-  return row![0] as string;
-}
-
-interface Statements {
-  boughtFor: RowReader;
-  ofTransaction: RowReader;
-  newest: RowReader;
-  range: RowReader;
-  newestLines: RowReader;
-  rangeOfLines: RowReader;
-  last: RowReader;
-  redeemedBy: RowReader;
-}
-
-function prepareStatements({ db }: QueryContext): Statements {
-  const { series, owner, seq, block, timestamp, txHash, counterparty, kind, total } = entries;
-  const { kl, ju, usdt, gs, power, cards } = entries;
-  const columns = { seq, block, timestamp, txHash, counterparty, kind, kl, ju, usdt, gs, power, cards };
-  const mine = and(eq(series, sql.placeholder('series')), eq(owner, sql.placeholder('owner')));
-  const isInRange = and(mine, lte(seq, sql.placeholder('upper')), gt(seq, sql.placeholder('lower')));
-  const select = (where: typeof mine) => db.select(columns).from(entries).where(where).orderBy(desc(seq));
-  const newest = select(mine).limit(sql.placeholder('size'));
-  const last = db
-    .select({ seq, total })
-    .from(entries)
-    .where(mine)
-    .orderBy(desc(seq))
-    .limit(sql.placeholder('size'));
-  const ofTransaction = db
-    .select(columns)
-    .from(entries)
-    .where(
-      and(sql`series = 'activity'`, eq(owner, sql.placeholder('owner')), eq(txHash, sql.placeholder('hash'))),
-    )
-    .orderBy(desc(seq))
-    .limit(sql.placeholder('size'))
-    .offset(sql.placeholder('skipped'));
-  const sumOf = (column: typeof power | typeof usdt, where: SQL) =>
-    db
-      .select({ sum: sql`coalesce(sum(${column}), 0)::text` })
-      .from(entries)
-      .where(and(where, eq(owner, sql.placeholder('owner'))))
-      .toSQL().sql;
-  const boughtFor = sumOf(power, sql`${series} = 'buy' and ${kind} <> 'boughtForAnother'`);
-  const redeemedBy = sumOf(usdt, sql`${series} = 'redemption'`);
+/** `row` has the columns in the order of {@link COLUMNS}. Postgres and PGlite differ in which numbers they return as text. */
+function toEntry<S extends Series>(series: S, row: unknown[]): Entry<S> {
+  const [seq, block, timestamp, txHash, counterparty, kind, kl, ju, usdt, gs, power, cards] = row;
   return {
-    boughtFor: preparedRows(db, 'bought_for', boughtFor),
-    ofTransaction: preparedRows(db, 'entries_of_transaction', ofTransaction.toSQL().sql),
-    newest: preparedRows(db, 'newest_entries', newest.toSQL().sql),
-    range: preparedRows(db, 'range_of_entries', select(isInRange).toSQL().sql),
-    newestLines: preparedRows(db, 'newest_lines', ofLines(newest.toSQL().sql)),
-    rangeOfLines: preparedRows(db, 'range_of_lines', ofLines(select(isInRange).toSQL().sql)),
-    last: preparedRows(db, 'last_entry', last.toSQL().sql),
-    redeemedBy: preparedRows(db, 'redeemed_by', redeemedBy),
-  };
+    ...{ series, seq: Number(seq), block: Number(block), timestamp: Number(timestamp) },
+    ...{ txHash, counterparty, kind, kl, ju, usdt, gs, power, cards },
+  } as unknown as Entry<S>;
 }
-
-/** When any wallet first bought power. Depends on no row, so each statement reads it once. */
-export const FIRST_PURCHASE = `(
-    select first.timestamp from ${indexSchema}.entries first
-    where first.series = 'purchase' and first.owner = '${WHOLE_DEPLOYMENT}' and first.seq = 1
-  )`;
 
 export const toTime = (cell: unknown) => (cell === null ? null : Number(cell));
-
-/** A page of invitations, and for each the time of its last purchase and its figures, which takes a few look-ups by key. */
-const ofLines = (page: string) => `
-  select page.seq, page.counterparty, page.timestamp, (
-    select bought.timestamp from ${indexSchema}.entries bought
-    where bought.series = 'buy' and bought.owner = page.counterparty
-    order by bought.seq desc limit 1
-  ), ${FIRST_PURCHASE}, (
-    select string_agg(week.week || ' ' || week.volume, ',') from ${indexSchema}.week_figures week where week.wallet = page.counterparty
-  ), ${FIGURE_COLUMNS}
-  from (${page}) page left join ${indexSchema}.wallet_figures figures on figures.wallet = page.counterparty
-  order by page.seq desc`;
 
 function weeksIn(text: string | null): Map<number, string> {
   return new Map(
@@ -261,12 +186,4 @@ function weeksIn(text: string | null): Map<number, string> {
       return [Number(begin), decimal(volume!)];
     }),
   );
-}
-
-const prepared = new WeakMap<QueryContext, Statements>();
-
-function statementsOf(ctx: QueryContext): Statements {
-  let known = prepared.get(ctx);
-  if (!known) prepared.set(ctx, (known = prepareStatements(ctx)));
-  return known;
 }

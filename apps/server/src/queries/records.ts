@@ -1,10 +1,13 @@
 import type { Account } from '@koala/api-schema/entities/community';
 import type { BuyRecord, RewardRecord, SwapRecord } from '@koala/api-schema/entities/records';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { entries } from '../db/chainSchema.ts';
 import { decimal } from './decimal.ts';
 import { formatUtc8 } from './formatUtc8.ts';
+import { totalBefore } from './QueryContext.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { licenceOf } from './node.ts';
-import { boughtFor, lastEntry, readPage, redeemedBy } from './readPage.ts';
+import { readPage } from './readPage.ts';
 import type { Entry, Page, PageInput } from './readPage.ts';
 
 const DESCRIPTIONS = {
@@ -37,58 +40,44 @@ export function swapRecords(ctx: QueryContext, address: Address, page: PageInput
   }));
 }
 
+type RewardSeries = 'miner' | 'dynamic' | 'ranking';
+const rewards =
+  (series: RewardSeries, statusDesc: string) =>
+  (ctx: QueryContext, address: Address, page: PageInput): Promise<Page<RewardRecord>> =>
+    readPage(ctx, series, address, page, (entry, finalized) =>
+      rewardRecord(entry, entry.kl, finalized, statusDesc),
+    );
+
 /** Claims of mined KL by or for `address`; the amount is what arrived, net of fees. */
-export function minerRewards(
-  ctx: QueryContext,
-  address: Address,
-  page: PageInput,
-): Promise<Page<RewardRecord>> {
-  return readPage(ctx, 'miner', address, page, (entry, finalized) =>
-    rewardRecord(entry, entry.kl, finalized, 'Claimed'),
-  );
-}
-
+export const minerRewards = rewards('miner', 'Claimed');
 /** Team rewards credited to `address` when its downline claimed. */
-export function dynamicRewards(
-  ctx: QueryContext,
-  address: Address,
-  page: PageInput,
-): Promise<Page<RewardRecord>> {
-  return readPage(ctx, 'dynamic', address, page, (entry, finalized) =>
-    rewardRecord(entry, entry.kl, finalized, 'Credited'),
-  );
-}
-
+export const dynamicRewards = rewards('dynamic', 'Credited');
 /** Weekly ranking rewards credited to `address`. */
-export function rankingRewards(
-  ctx: QueryContext,
-  address: Address,
-  page: PageInput,
-): Promise<Page<RewardRecord>> {
-  return readPage(ctx, 'ranking', address, page, (entry, finalized) =>
-    rewardRecord(entry, entry.kl, finalized, 'Credited'),
-  );
-}
+export const rankingRewards = rewards('ranking', 'Credited');
 
 /** What `address` paid in and received so far. */
 export async function account(ctx: QueryContext, address: Address): Promise<Account> {
-  const [earned, redeemed, paidIn, node] = await Promise.all([
-    lastEntry(ctx, 'earning', address),
-    redeemedBy(ctx, address),
-    boughtFor(ctx, address),
-    licenceOf(ctx, address),
+  const owner = address.toLowerCase() as Address;
+  const { series, kind, power, usdt } = entries;
+  const [earned, [sums], node] = await Promise.all([
+    totalBefore(ctx, 'earning', undefined, owner),
+    ctx.db
+      .select({
+        // Of purchases for the wallet, whoever paid for them.
+        paidIn: sql<string>`coalesce(sum(${power}) filter (where ${series} = 'buy' and ${kind} <> 'boughtForAnother'), 0)::text`,
+        redeemed: sql<string>`coalesce(sum(${usdt}) filter (where ${series} = 'redemption'), 0)::text`,
+      })
+      .from(entries)
+      .where(and(eq(entries.owner, owner), inArray(series, ['buy', 'redemption']))),
+    licenceOf(ctx, owner),
   ]);
-  return {
-    totalEarnings: decimal(earned?.total ?? '0'),
-    paidIn: decimal(paidIn),
-    redeemed: decimal(redeemed),
-    node,
-  };
+  const { paidIn, redeemed } = sums!;
+  return { totalEarnings: decimal(earned), paidIn: decimal(paidIn), redeemed: decimal(redeemed), node };
 }
 
 /** A row of one of the lists of rewards or purchases; `statusDesc` is its status once it is final. */
 function rewardRecord(
-  entry: Entry<'buy' | 'miner' | 'dynamic' | 'ranking'>,
+  entry: Entry<'buy' | RewardSeries>,
   amount: string,
   finalized: number,
   statusDesc: string,

@@ -1,7 +1,6 @@
 import type { ExportRow } from '@koala/api-schema/entities/export';
 import type { History } from '@koala/api-schema/kinds/histories';
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { getAddress, toEventSelector, zeroHash } from 'viem';
 import { entries, juPrices, klPrices, logs } from '../../db/chainSchema.ts';
 import { lastRowBefore } from '../../db/lastRowBefore.ts';
@@ -98,11 +97,11 @@ async function readPage(
   const { series, contract, topic } = SOURCES[history];
   const address = manifest.contracts[contract]!.address.toLowerCase();
   const me = `0x${owner.slice(2).padStart(64, '0')}`;
-  const { minted, mint } = history === 'purchases' ? mintOf(manifest.contracts.gs.address, me) : NO_MINT;
-  // `offset 0` makes Postgres look up each block's logs by the index, instead of joining with all logs.
+  const gs = manifest.contracts.gs.address.toLowerCase();
+  // The miner mints the GS of a purchase after the purchase's own event, in the same transaction. `offset 0` makes Postgres look up each block's logs by the index, instead of joining with all logs.
   const answer = await db.execute(sql`
     select e.seq, e.block, e.timestamp, e.tx_hash, l.log_index, l.address, l.data,
-      array[l.topic0, l.topic1, l.topic2, l.topic3] as topics, kl.price as kl_price, ju.price as ju_price, ${minted} as minted
+      array[l.topic0, l.topic1, l.topic2, l.topic3] as topics, kl.price as kl_price, ju.price as ju_price, gs.data as minted
     from (
       select seq, block, timestamp, tx_hash from ${entries}
       where series = ${series} and owner = ${owner} and seq > ${after} and seq <= ${after + PAGE}
@@ -118,30 +117,16 @@ async function readPage(
     left join lateral (
       select price::text from ${juPrices} where block < l.block order by block desc, log_index desc limit 1
     ) ju on true
-    ${mint}
+    left join lateral (
+      select g.data from ${logs} g where g.block = l.block and g.tx_hash = l.tx_hash and g.log_index > l.log_index
+        and g.address = ${gs} and g.topic0 = ${TRANSFER} and g.topic1 = ${zeroHash} and g.topic2 = ${me}
+      order by g.log_index limit 1
+    ) gs on true
     order by e.seq, l.log_index`);
   return (answer as { rows: LogRow[] }).rows;
 }
 
-interface Mint {
-  minted: SQL;
-  mint: SQL;
-}
-
-const NO_MINT: Mint = { minted: sql`null::text`, mint: sql`` };
 const TRANSFER = toEventSelector('Transfer(address,address,uint256)');
-
-/** The GS of a purchase: the miner mints it after the purchase's own event, in the same transaction. */
-function mintOf(gs: string, me: string): Mint {
-  return {
-    minted: sql`gs.data`,
-    mint: sql`left join lateral (
-      select g.data from ${logs} g where g.block = l.block and g.tx_hash = l.tx_hash and g.log_index > l.log_index
-        and g.address = ${gs.toLowerCase()} and g.topic0 = ${TRANSFER} and g.topic1 = ${zeroHash} and g.topic2 = ${me}
-      order by g.log_index limit 1
-    ) gs on true`,
-  };
-}
 
 function toRow(
   history: History,
