@@ -43,17 +43,20 @@ const REWARD = {
 const CARDS = { ...ORIGIN, createTime: 'time', amount: 'amount' } as const;
 const POINT = { time: 'time', amount: 'amount' } as const;
 
+/** A page of rows of one wallet, figures of one wallet, and figures that are the same for all. */
+const LIST = { method: 'POST', access: 'watchable', shape: 'array' } as const;
+const OF_WALLET = { method: 'GET', access: 'watchable', shape: 'object' } as const;
+const FIGURES = { method: 'GET', access: 'public', shape: 'object' } as const;
+
 /**
  * Every call of the product API by name. Plain data, so that the page needs no zod: payloads and answers are in
  * `calls.ts`.
  */
 export const routes = {
   joinInfo: {
-    method: 'GET',
+    ...FIGURES,
     path: '/home/joinInfo',
-    access: 'public',
     plain: true,
-    shape: 'object',
     fields: { joinUser: 'count', yieldRate: 'amount' },
   },
   rank: {
@@ -69,13 +72,7 @@ export const routes = {
       share: 'amount?',
     },
   },
-  notice: {
-    method: 'GET',
-    path: '/home/getNotice',
-    access: 'public',
-    shape: 'object',
-    fields: { content: 'text?', title: 'text?' },
-  },
+  notice: { ...FIGURES, path: '/home/getNotice', fields: { content: 'text?', title: 'text?' } },
   statusLine: {
     method: 'GET',
     path: '/status/line',
@@ -92,10 +89,8 @@ export const routes = {
     fields: 'amount',
   },
   homeStats: {
-    method: 'GET',
+    ...FIGURES,
     path: '/home/stats',
-    access: 'public',
-    shape: 'object',
     fields: {
       totalPower: 'amount',
       power24h: 'amount',
@@ -114,17 +109,13 @@ export const routes = {
     },
   },
   treasury: {
-    method: 'GET',
+    ...FIGURES,
     path: '/home/treasury',
-    access: 'public',
-    shape: 'object',
     fields: { usdt: 'amount', minerKl: 'amount', top101Kl: 'amount' },
   },
   swapRecord: {
-    method: 'POST',
+    ...LIST,
     path: '/swap/record',
-    access: 'watchable',
-    shape: 'array',
     rows: { ...ORIGIN, status: 'count', createdAt: 'time', bfAmount: 'amount', juAmount: 'amount' },
   },
   proxyAddressList: {
@@ -143,10 +134,8 @@ export const routes = {
     fields: { todayDestroy: 'wei', todayRelease: 'wei' },
   },
   team: {
-    method: 'GET',
+    ...OF_WALLET,
     path: '/user/team',
-    access: 'watchable',
-    shape: 'object',
     fields: {
       directReferrals: 'count',
       teamCount: 'count',
@@ -156,18 +145,14 @@ export const routes = {
     },
   },
   account: {
-    method: 'GET',
+    ...OF_WALLET,
     path: '/user/account',
-    access: 'watchable',
-    shape: 'object',
     fields: { totalEarnings: 'amount', paidIn: 'amount?', redeemed: 'amount?' },
   },
   earnings: { method: 'GET', path: '/user/earnings', access: 'watchable', shape: 'array', rows: POINT },
   buyRecord: {
-    method: 'POST',
+    ...LIST,
     path: '/user/buyRecord',
-    access: 'watchable',
-    shape: 'array',
     rows: {
       ...ORIGIN,
       createdAt: 'time',
@@ -178,10 +163,8 @@ export const routes = {
     },
   },
   invitations: {
-    method: 'POST',
+    ...LIST,
     path: '/user/invitations',
-    access: 'watchable',
-    shape: 'array',
     rows: {
       id: 'text?',
       address: 'text',
@@ -195,10 +178,8 @@ export const routes = {
     },
   },
   teamWeek: {
-    method: 'GET',
+    ...OF_WALLET,
     path: '/user/teamWeek',
-    access: 'watchable',
-    shape: 'object',
     fields: {
       weekStart: 'time',
       own: 'amount',
@@ -209,10 +190,8 @@ export const routes = {
     },
   },
   lines: {
-    method: 'POST',
+    ...LIST,
     path: '/user/lines',
-    access: 'watchable',
-    shape: 'array',
     rows: {
       id: 'text?',
       address: 'text',
@@ -226,17 +205,13 @@ export const routes = {
     },
   },
   activities: {
-    method: 'POST',
+    ...LIST,
     path: '/user/activities',
-    access: 'watchable',
-    shape: 'array',
     rows: { ...ORIGIN, createdAt: 'time', status: 'count?', out: 'list?', in: 'list?' },
   },
   nodeReward: {
-    method: 'POST',
+    ...LIST,
     path: '/node/record/reward',
-    access: 'watchable',
-    shape: 'array',
     rows: { ...ORIGIN, createdAt: 'time', amount: 'amount' },
   },
   activitySchedule: {
@@ -253,33 +228,13 @@ export const routes = {
     },
   },
   nodeSale: {
-    method: 'GET',
+    ...FIGURES,
     path: '/node/sale',
-    access: 'public',
-    shape: 'object',
     fields: { juPrice: 'amount', weekKl: 'amount', weekUsdt: 'amount' },
   },
-  minerReward: {
-    method: 'POST',
-    path: '/bill/miner/reward',
-    access: 'watchable',
-    shape: 'array',
-    rows: REWARD,
-  },
-  dynamicReward: {
-    method: 'POST',
-    path: '/bill/dynamic/reward',
-    access: 'watchable',
-    shape: 'array',
-    rows: REWARD,
-  },
-  rankingReward: {
-    method: 'POST',
-    path: '/bill/node/rank',
-    access: 'watchable',
-    shape: 'array',
-    rows: REWARD,
-  },
+  minerReward: { ...LIST, path: '/bill/miner/reward', rows: REWARD },
+  dynamicReward: { ...LIST, path: '/bill/dynamic/reward', rows: REWARD },
+  rankingReward: { ...LIST, path: '/bill/node/rank', rows: REWARD },
   fightList: {
     method: 'GET',
     path: '/strive/list',
@@ -301,14 +256,8 @@ export const routes = {
     shape: 'array',
     rows: { address: 'text', interestPerf: 'amount' },
   },
-  fightReward: {
-    method: 'POST',
-    path: '/strive/bill/reward',
-    access: 'watchable',
-    shape: 'array',
-    rows: CARDS,
-  },
-  fightBuy: { method: 'POST', path: '/strive/bill/buy', access: 'watchable', shape: 'array', rows: CARDS },
+  fightReward: { ...LIST, path: '/strive/bill/reward', rows: CARDS },
+  fightBuy: { ...LIST, path: '/strive/bill/buy', rows: CARDS },
   coverage: { method: 'GET', path: '/proof/coverage', access: 'public', plain: true, shape: 'array' },
   changes: { method: 'GET', path: '/proof/changes', access: 'public', plain: true, shape: 'array' },
   pushKey: { method: 'GET', path: '/user/push/key', access: 'public', plain: true, shape: 'string' },
