@@ -13,22 +13,22 @@ import { runAsFileWorker, createFilesInWorker } from './db/createFilesInWorker.t
 import { connectPostgres, openDatabase } from './db/openDatabase.ts';
 import type { OpenDatabase } from './db/openDatabase.ts';
 import { DatabaseClock } from './db/DatabaseClock.ts';
+import { readIndexState } from './db/indexState.ts';
 import { ReadReplica } from './db/ReadReplica.ts';
 import { aborted, retryWhileUnavailable } from './db/retryWhileUnavailable.ts';
 import { createIndexer } from './indexer/createIndexer.ts';
 import type { Indexer } from './indexer/Indexer.ts';
 import { createChainClient } from './http/createChainClient.ts';
+import { HeadFeed } from './http/HeadFeed.ts';
 import { createLogger } from './http/logging.ts';
 import { httpConfig } from './http/httpConfig.ts';
+import { readinessProblems } from './http/operation.ts';
 import { collect, SettingError } from './http/settings.ts';
-import type { PushConfig } from './push/pushConfig.ts';
 import { pushConfig } from './push/pushConfig.ts';
 import { PushSender } from './push/PushSender.ts';
 import { ServerMetrics } from './app/ServerMetrics.ts';
-import { watchIndex } from './app/watchIndex.ts';
 import type { IndexView } from './app/ServerMetrics.ts';
 import { startHttp } from './app/startHttp.ts';
-import type { RunningHttp } from './app/startHttp.ts';
 import { rethrowDatabaseError, rethrowDirectoryError, readManifest, serverConfig } from './serverConfig.ts';
 import type { ServerConfig } from './serverConfig.ts';
 
@@ -36,6 +36,9 @@ const log = createLogger();
 
 /** How long the embedded database may take to answer: a query waits while a transaction writes a range of blocks. */
 const EMBEDDED_ANSWER_MS = 10_000;
+
+/** Interval at which a process that does not serve reads the position of the index. */
+const WATCH_MS = 1_000;
 
 /** Longest wait for the indexer's current statement at shutdown. */
 const INDEXER_END_MS = 5_000;
@@ -92,14 +95,28 @@ async function main(): Promise<void> {
     ];
     // Start HTTP before the database is ready, so that liveness and readiness checks get an answer.
     const http = config.serves
-      ? await serve(
-          config,
-          manifest,
-          { database, postgres, replica, push, metrics, clock, isPrepared: () => isPrepared },
-          problems,
-        )
+      ? await startHttp({
+          ...{ manifest, rpcUrls, clock, log, problems, push },
+          ...serveSettings(manifest.local, config.dataDir),
+          db: database.db,
+          probe: database.probe,
+          reads: replica && new ReadReplica(database, replica),
+          hanging: {
+            onHang: () => {
+              database.cut();
+              replica?.cut();
+            },
+            ...(postgres ? {} : { answerMs: EMBEDDED_ANSWER_MS }),
+          },
+          indexer: indexer ? 'here' : 'elsewhere',
+          // Not used with a replica, which receives a block slightly after the primary announces it.
+          announcements: indexer || replica ? undefined : postgres?.announcements,
+          hasReplicas: postgres !== undefined,
+          isPrepared: () => isPrepared,
+          requests: metrics?.requests,
+        })
       : undefined;
-    const view: IndexView = http ?? watchIndex(database, { manifest, problems, clock, log }, stop.signal);
+    const view: IndexView = http ?? watchIndex(database, { manifest, problems, clock }, stop.signal);
     // Calls are still answered while the indexer stops.
     const closed = aborted(stop.signal).then(() => {
       log.info('stopping');
@@ -124,56 +141,27 @@ async function main(): Promise<void> {
   }
 }
 
-interface Connections {
-  database: OpenDatabase;
-  /** `database` if it is Postgres; undefined if it is embedded. */
-  postgres: ReturnType<typeof connectPostgres> | undefined;
-  replica: OpenDatabase | undefined;
-  push: PushConfig | undefined;
-  metrics: ServerMetrics | undefined;
-  clock: Clock;
-  isPrepared: () => boolean;
-}
-
-function serve(
-  config: ServerConfig,
-  manifest: Manifest,
-  { database, postgres, replica, push, metrics, clock, isPrepared }: Connections,
-  problems: () => string[],
-): Promise<RunningHttp> {
-  const { local } = manifest;
+/** The settings of a process that serves. Throws one SettingError with every invalid one. */
+function serveSettings(local: boolean, dataDir: string) {
   const { SESSION_SECRET, SESSION_SECRET_OTHER } = process.env;
-  const [settings, secret, otherSecret] = collect(
+  const [config, secret, otherSecret] = collect(
     () => httpConfig(process.env, local),
-    () => sessionSecret(SESSION_SECRET, { local, dataDir: config.dataDir }),
+    () => sessionSecret(SESSION_SECRET, { local, dataDir }),
     () => otherSessionSecret(SESSION_SECRET_OTHER),
   );
-  const { db, probe, kind } = database;
-  const onHang = () => {
-    database.cut();
-    replica?.cut();
-  };
-  return startHttp({
-    config: settings,
-    db,
-    probe,
-    reads: replica && new ReadReplica(database, replica),
-    hanging: { onHang, ...(kind === 'pglite' ? { answerMs: EMBEDDED_ANSWER_MS } : {}) },
-    manifest,
-    rpcUrls: config.rpcUrls,
-    indexer: config.indexes ? 'here' : 'elsewhere',
-    // Not used with a replica, which receives a block slightly after the primary announces it.
-    announcements: config.indexes || replica ? undefined : postgres?.announcements,
-    hasReplicas: kind === 'postgres',
-    isPrepared,
-    secret,
-    otherSecret,
-    clock,
-    log,
-    problems,
-    push,
-    requests: metrics?.requests,
-  });
+  return { config, secret, otherSecret };
+}
+
+/** Monitors position and health of the index, for a process that only indexes; until `signal` aborts. */
+function watchIndex(
+  { probe }: OpenDatabase,
+  parts: { manifest: Manifest; problems: () => string[]; clock: Clock },
+  signal: AbortSignal,
+): IndexView {
+  const heads = new HeadFeed(() => readIndexState(probe), log);
+  heads.start(WATCH_MS);
+  signal.addEventListener('abort', () => heads.stop(), { once: true });
+  return { heads, problems: () => readinessProblems({ ...parts, heads, ownProblems: () => [] }) };
 }
 
 /** Runs the indexer if there is one, and resolves when `signal` aborts. */

@@ -1,6 +1,5 @@
 import { parseManifest } from '@koala/protocol/manifest';
 import type { Manifest } from '@koala/protocol/manifest';
-import type { MetricsAddress } from '@koala/chain-node/metrics/MetricsListener';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { INDEX_SCHEMAS } from './db/indexSchema.ts';
@@ -81,42 +80,27 @@ const environment = z
     error: 'must be URLs that are in RPC_URL',
   });
 
-export interface ServerConfig {
-  manifestFile: string;
-  rpcUrls: string[];
-  trustedRpcUrls: string[];
-  wsUrls: string[];
-  database: DatabaseOptions;
-  /** Postgres replica that is read while it is up to date. */
-  readUrl: string | undefined;
-  dataDir: string;
-  indexes: boolean;
-  serves: boolean;
-  pollMs: number;
-  /** Undefined when metrics are disabled. */
-  metrics: MetricsAddress | undefined;
-}
+export type ServerConfig = ReturnType<typeof serverConfig>;
 
 /** Settings of the server from the environment. Throws a SettingError. */
-export function serverConfig(env: Record<string, string | undefined>): ServerConfig {
+export function serverConfig(env: Record<string, string | undefined>) {
   const settings = parseSettings(environment, env);
-  const { KOALA_MANIFEST, RPC_URL, TRUSTED_RPC_URL, RPC_WS_URL, DATABASE_URL, DATA_DIR, ROLE, POLL_MS } =
-    settings;
+  const { DATABASE_URL, DATA_DIR, ROLE, METRICS_PORT: port, METRICS_HOST: host } = settings;
+  const database: DatabaseOptions = DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR };
   return {
-    manifestFile: KOALA_MANIFEST,
-    rpcUrls: RPC_URL,
-    trustedRpcUrls: TRUSTED_RPC_URL,
-    wsUrls: RPC_WS_URL,
-    database: DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR },
+    manifestFile: settings.KOALA_MANIFEST,
+    rpcUrls: settings.RPC_URL,
+    trustedRpcUrls: settings.TRUSTED_RPC_URL,
+    wsUrls: settings.RPC_WS_URL,
+    database,
+    /** Postgres replica that is read while it is up to date. */
     readUrl: settings.DATABASE_URL_READ,
     dataDir: DATA_DIR,
     indexes: ROLE !== 'api',
     serves: ROLE !== 'indexer',
-    pollMs: POLL_MS,
-    metrics:
-      settings.METRICS_PORT === undefined
-        ? undefined
-        : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
+    pollMs: settings.POLL_MS,
+    /** Undefined when metrics are disabled. */
+    metrics: port === undefined ? undefined : { port, host },
   };
 }
 

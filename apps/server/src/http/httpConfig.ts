@@ -1,8 +1,5 @@
 import { z } from 'zod';
 import { readRegions } from './regions.ts';
-import type { Regions } from './regions.ts';
-import type { StreamLimits } from './events.ts';
-import type { RateLimit } from './rateLimit.ts';
 import { parseSettings, SettingError, wholeNumber } from './settings.ts';
 
 const environment = z.object({
@@ -42,25 +39,13 @@ const environment = z.object({
   DRAIN_SECONDS: wholeNumber(5, 0, 60),
 });
 
-export interface HttpConfig extends StreamLimits {
-  port: number;
-  host: string;
-  webOrigins: string;
-  trustedProxies: number;
-  /** Undefined when purchases are offered everywhere. */
-  regions: Regions | undefined;
-  limit: RateLimit;
-  authLimit: RateLimit;
-  exportLimit: RateLimit;
-  /** Milliseconds after SIGTERM in which requests are still accepted. */
-  drainMs: number;
-}
+export type HttpConfig = ReturnType<typeof httpConfig>;
 
 /**
  * HTTP settings from the environment. `local` (the chain of `npm start`) allows defaults that a deployment must not have.
  * Throws a SettingError.
  */
-export function httpConfig(env: Record<string, string | undefined>, local: boolean): HttpConfig {
+export function httpConfig(env: Record<string, string | undefined>, local: boolean) {
   const settings = parseSettings(environment, env);
   const webOrigins = settings.WEB_ORIGINS ?? (local ? localOrigins(settings.WEB_PORT) : undefined);
   if (!webOrigins) throw SettingError.of('WEB_ORIGINS', 'WEB_ORIGINS is not set');
@@ -75,6 +60,7 @@ export function httpConfig(env: Record<string, string | undefined>, local: boole
     host: settings.API_HOST,
     webOrigins,
     trustedProxies: settings.TRUSTED_PROXIES,
+    /** Undefined when purchases are offered everywhere. */
     regions:
       closed.length > 0
         ? { header: settings.REGION_HEADER.toLowerCase(), closed: new Set(closed) }
@@ -82,6 +68,7 @@ export function httpConfig(env: Record<string, string | undefined>, local: boole
     limit: { perMinute: settings.RATE_LIMIT, burst: Math.max(1, Math.ceil(settings.RATE_LIMIT / 10)) },
     authLimit: { perMinute: settings.AUTH_RATE_LIMIT, burst: settings.AUTH_RATE_LIMIT },
     exportLimit: { perMinute: settings.EXPORT_RATE_LIMIT, burst: settings.EXPORT_RATE_LIMIT },
+    /** Milliseconds after SIGTERM in which requests are still accepted. */
     drainMs: local && env.DRAIN_SECONDS === undefined ? 0 : settings.DRAIN_SECONDS * 1000,
     maxStreams: settings.MAX_STREAMS,
     maxStreamsPerAddress: settings.MAX_STREAMS_PER_ADDRESS,
