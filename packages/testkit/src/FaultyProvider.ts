@@ -35,7 +35,7 @@ export type Fault =
   | ((call: Call, result: unknown) => unknown);
 
 /** A proxy in front of a node that injects the fault that `next` returns for each request. */
-export class FaultyProvider {
+export class FaultyProvider implements AsyncDisposable {
   requests = 0;
   #server: Server;
 
@@ -88,5 +88,9 @@ export class FaultyProvider {
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.stop();
   }
 }

@@ -1,31 +1,10 @@
 import { localRoles } from '@koala/deploy/localAccounts';
-import { fight101Abi } from '@koala/protocol/abi/fight101';
-import { klAbi } from '@koala/protocol/abi/kl';
-import { minerAbi } from '@koala/protocol/abi/miner';
-import { nodeAbi } from '@koala/protocol/abi/node';
-import { rewardAbi } from '@koala/protocol/abi/reward';
-import { swapAbi } from '@koala/protocol/abi/swap';
-import { top101FFAbi } from '@koala/protocol/abi/top101FF';
-import { uidAbi } from '@koala/protocol/abi/uid';
-import { userAbi } from '@koala/protocol/abi/user';
+import { deployedContracts } from '@koala/protocol/contracts';
+import type { DeployedContracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
-import {
-  createWalletClient,
-  encodeFunctionData,
-  http,
-  maxUint256,
-  padHex,
-  parseAbi,
-  parseEther,
-  toHex,
-} from 'viem';
+import { createWalletClient, encodeFunctionData, http, maxUint256, padHex, parseEther, toHex } from 'viem';
 import type { Hex } from 'viem';
 import type { TestChain } from './TestChain.ts';
-
-const usdtAbi = parseAbi(['function mint(address to, uint256 amount)']);
-/** `reward` is overloaded; this is the delegate's variant. */
-const rewardForAbi = parseAbi(['function reward(address principal)']);
-const officialAbi = parseAbi(['function update(uint256 price)']);
 
 /** Small reproducible random numbers (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -41,16 +20,15 @@ export function randomFrom(seed: number): () => number {
 /** Wallets that bind, buy, claim, withdraw, sell and appoint delegates at random, all from one seed. */
 export class TestWorld {
   readonly bound: Hex[] = [localRoles.originUser.address];
+  readonly contracts: DeployedContracts;
   #next = 1;
 
   constructor(
     readonly chain: TestChain,
     readonly manifest: Manifest,
     readonly random: () => number,
-  ) {}
-
-  get contracts() {
-    return this.manifest.contracts;
+  ) {
+    this.contracts = deployedContracts(manifest);
   }
 
   /** A new funded wallet with all approvals, without an inviter; `wallet` selects a particular one. */
@@ -64,22 +42,16 @@ export class TestWorld {
 
   async #fundWallet(wallet: Hex): Promise<void> {
     const { usdt, kl, gs, miner, swap, node, fight101 } = this.contracts;
-    await this.chain.must(localRoles.deployer.address, { address: usdt.address, abi: usdtAbi }, 'mint', [
-      wallet,
-      parseEther('100000'),
-    ]);
+    await this.chain.must(localRoles.deployer.address, usdt, 'mint', [wallet, parseEther('100000')]);
     for (const [token, spender] of [
       ...[miner, node, fight101].map((contract) => [usdt, contract] as const),
       ...[swap, miner].flatMap((contract) => [kl, gs].map((token) => [token, contract] as const)),
     ])
-      await this.chain.must(wallet, { address: token.address, abi: klAbi }, 'approve', [
-        spender.address,
-        maxUint256,
-      ]);
+      await this.chain.must(wallet, token, 'approve', [spender.address, maxUint256]);
   }
 
   async bind(wallet: Hex, inviter: Hex): Promise<void> {
-    await this.chain.must(wallet, { address: this.contracts.user.address, abi: userAbi }, 'bind', [inviter]);
+    await this.chain.must(wallet, this.contracts.user, 'bind', [inviter]);
     this.bound.push(wallet);
   }
 
@@ -110,9 +82,7 @@ export class TestWorld {
   async #dropUnbound(): Promise<void> {
     const { user } = this.contracts;
     const inviters = await Promise.all(
-      this.bound.map((wallet) =>
-        this.chain.read<Hex>({ address: user.address, abi: userAbi }, 'inviter', [wallet]),
-      ),
+      this.bound.map((wallet) => this.chain.read<Hex>(user, 'inviter', [wallet])),
     );
     this.bound.splice(0, Infinity, ...this.bound.filter((_, i) => BigInt(inviters[i]!) !== 0n));
   }
@@ -120,66 +90,45 @@ export class TestWorld {
   /** Buys with USDT; `usdt` whole dollars. */
   async buy(payer: Hex, receiver: Hex, usdt: number): Promise<void> {
     const { miner } = this.contracts;
-    await this.chain.send(payer, { address: miner.address, abi: minerAbi }, 'launch', [
-      receiver,
-      parseEther(`${usdt}`),
-    ]);
+    await this.chain.send(payer, miner, 'launch', [receiver, parseEther(`${usdt}`)]);
   }
 
   claim(wallet: Hex): Promise<Hex> {
-    return this.chain.send(wallet, { address: this.contracts.miner.address, abi: minerAbi }, 'reward', []);
+    return this.chain.send(wallet, this.contracts.miner, 'reward', []);
   }
 
   withdraw(wallet: Hex): Promise<Hex> {
-    return this.chain.send(
-      wallet,
-      { address: this.contracts.reward.address, abi: rewardAbi },
-      'withdraw',
-      [],
-    );
+    return this.chain.send(wallet, this.contracts.reward, 'withdraw', []);
   }
 
   async sell(wallet: Hex, share: number): Promise<Hex> {
     const { kl, swap } = this.contracts;
-    const balance = await this.chain.read<bigint>({ address: kl.address, abi: klAbi }, 'balanceOf', [wallet]);
+    const balance = await this.chain.read<bigint>(kl, 'balanceOf', [wallet]);
     const amount = (balance * BigInt(Math.floor(share * 1000))) / 1000n;
-    return this.chain.send(wallet, { address: swap.address, abi: swapAbi }, 'sellKLTokens', [
-      amount,
-      0n,
-      maxUint256,
-      maxUint256,
-    ]);
+    return this.chain.send(wallet, swap, 'sellKLTokens', [amount, 0n, maxUint256, maxUint256]);
   }
 
   /** A sale of more than any wallet holds: reverts. */
   sellTooMuch(wallet: Hex, kl = parseEther('200000000')): Promise<Hex> {
-    return this.chain.send(wallet, { address: this.contracts.swap.address, abi: swapAbi }, 'sellKLTokens', [
-      kl,
-    ]);
+    return this.chain.send(wallet, this.contracts.swap, 'sellKLTokens', [kl]);
   }
 
   /** Buys with JU; may revert while there is no price. */
   buyWithJu(payer: Hex, receiver: Hex, ju: number): Promise<Hex> {
     const args = [receiver, 0n, maxUint256];
-    return this.chain.send(
-      payer,
-      { address: this.contracts.miner.address, abi: minerAbi },
-      'launch',
-      args,
-      parseEther(`${ju}`),
-    );
+    return this.chain.send(payer, this.contracts.miner, 'launch', args, parseEther(`${ju}`));
   }
 
   redeem(wallet: Hex): Promise<Hex> {
-    return this.chain.send(wallet, { address: this.contracts.miner.address, abi: minerAbi }, 'redeem', []);
+    return this.chain.send(wallet, this.contracts.miner, 'redeem', []);
   }
 
   /** Like `sellTooMuch`, but from an account that signs, because the wallets of this world have no keys. */
   async sellTooMuchSigned(): Promise<void> {
     const wallet = createWalletClient({ account: localRoles.deployer, transport: http(this.chain.rpcUrl) });
     const args = [parseEther('200000000')] as const;
-    const data = encodeFunctionData({ abi: swapAbi, functionName: 'sellKLTokens', args });
-    const to = this.contracts.swap.address;
+    const { address: to, abi } = this.contracts.swap;
+    const data = encodeFunctionData({ abi, functionName: 'sellKLTokens', args });
     const hash = await wallet.sendTransaction({ chain: null, to, data, gas: 1_000_000n });
     await this.chain.client.waitForTransactionReceipt({ hash });
   }
@@ -187,87 +136,67 @@ export class TestWorld {
   /** The delegate claims for its principal and sells part of the principal's balance. */
   async actFor(principal: Hex): Promise<void> {
     const { user, miner, swap, kl } = this.contracts;
-    const delegate = await this.chain.read<Hex>({ address: user.address, abi: userAbi }, 'receiver', [
-      principal,
-    ]);
+    const delegate = await this.chain.read<Hex>(user, 'receiver', [principal]);
     if (BigInt(delegate) === 0n) return;
-    await this.chain.send(delegate, { address: miner.address, abi: rewardForAbi }, 'reward', [principal]);
-    const balance = await this.chain.read<bigint>({ address: kl.address, abi: klAbi }, 'balanceOf', [
-      principal,
-    ]);
+    await this.chain.send(delegate, miner, 'reward', [principal]);
+    const balance = await this.chain.read<bigint>(kl, 'balanceOf', [principal]);
     const args = [principal, balance / 3n, 0n, maxUint256, maxUint256];
-    await this.chain.send(delegate, { address: swap.address, abi: swapAbi }, 'proxySell', args);
+    await this.chain.send(delegate, swap, 'proxySell', args);
   }
 
   launchNode(wallet: Hex): Promise<Hex> {
-    return this.chain.send(wallet, { address: this.contracts.node.address, abi: nodeAbi }, 'launchNode', []);
+    return this.chain.send(wallet, this.contracts.node, 'launchNode', []);
   }
 
   nodeReward(wallet: Hex): Promise<Hex> {
-    return this.chain.send(wallet, { address: this.contracts.node.address, abi: nodeAbi }, 'reward', []);
+    return this.chain.send(wallet, this.contracts.node, 'reward', []);
   }
 
   /** Claims the power of the wallet's licence. */
   claimNodePower(wallet: Hex): Promise<Hex> {
-    return this.chain.must(wallet, { address: this.contracts.node.address, abi: nodeAbi }, 'claimMiner', []);
+    return this.chain.must(wallet, this.contracts.node, 'claimMiner', []);
   }
 
   /** Credits `wallet` with a week's ranking reward, as top101 does after a settlement, from `payer`'s KL; the wallet withdraws it. */
   async rewardRanking(wallet: Hex, payer: Hex, amount = parseEther('0.125')): Promise<void> {
     const { kl, top101, top101FF } = this.contracts;
-    const ranking = { address: top101FF.address, abi: top101FFAbi };
     await this.chain.fund(top101.address);
-    await this.chain.must(payer, { address: kl.address, abi: klAbi }, 'transfer', [top101FF.address, amount]);
-    await this.chain.must(top101.address, ranking, 'credit', [1n, [wallet], [amount]]);
-    await this.chain.must(wallet, ranking, 'withdraw', []);
+    await this.chain.must(payer, kl, 'transfer', [top101FF.address, amount]);
+    await this.chain.must(top101.address, top101FF, 'credit', [1n, [wallet], [amount]]);
+    await this.chain.must(wallet, top101FF, 'withdraw', []);
   }
 
   buyCards(wallet: Hex, cards: number): Promise<Hex> {
     const { fight101 } = this.contracts;
-    return this.chain.send(wallet, { address: fight101.address, abi: fight101Abi }, 'buy', [
-      BigInt(cards),
-      0n,
-      maxUint256,
-    ]);
+    return this.chain.send(wallet, fight101, 'buy', [BigInt(cards), 0n, maxUint256]);
   }
 
   /** All buyers of cards of the last session claim their dividend, a week later; the node fund makes its due payments. */
   async endWeek(): Promise<void> {
     const { fight101, node } = this.contracts;
-    const session = await this.chain.read<bigint>(
-      { address: fight101.address, abi: fight101Abi },
-      'currentSession',
-    );
+    const session = await this.chain.read<bigint>(fight101, 'currentSession');
     await this.chain.setTime((await this.chain.head()).timestamp + 7 * 86_400);
-    await this.chain.send(this.any(), { address: node.address, abi: nodeAbi }, 'advance', []);
+    await this.chain.send(this.any(), node, 'advance', []);
     for (const wallet of this.bound.slice(0, 12)) {
-      await this.chain.send(wallet, { address: fight101.address, abi: fight101Abi }, 'claim', [session]);
+      await this.chain.send(wallet, fight101, 'claim', [session]);
     }
   }
 
   bindProxy(principal: Hex, delegate: Hex): Promise<Hex> {
-    return this.chain.send(principal, { address: this.contracts.user.address, abi: userAbi }, 'bindProxy', [
-      delegate,
-    ]);
+    return this.chain.send(principal, this.contracts.user, 'bindProxy', [delegate]);
   }
 
   bindUid(wallet: Hex, id: bigint): Promise<Hex> {
-    return this.chain.send(wallet, { address: this.contracts.uid.address, abi: uidAbi }, 'bindId', [id]);
+    return this.chain.send(wallet, this.contracts.uid, 'bindId', [id]);
   }
 
   /** Approves `spender` for an amount of a token from `wallet`. */
   approve(wallet: Hex, token: 'kl' | 'gs' | 'usdt', spender: Hex, amount: bigint): Promise<Hex> {
-    const { address } = this.contracts[token];
-    return this.chain.send(wallet, { address, abi: klAbi }, 'approve', [spender, amount]);
+    return this.chain.send(wallet, this.contracts[token], 'approve', [spender, amount]);
   }
 
   setOfficialPrice(price: bigint): Promise<Hex> {
-    return this.chain.send(
-      localRoles.priceUpdater.address,
-      { address: this.contracts.officialOracle.address, abi: officialAbi },
-      'update',
-      [price],
-    );
+    return this.chain.send(localRoles.priceUpdater.address, this.contracts.officialOracle, 'update', [price]);
   }
 
   any(): Hex {

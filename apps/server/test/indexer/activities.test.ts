@@ -1,29 +1,18 @@
 import type { Activity } from '@koala/api-schema/entities/records';
 import { ACTIVITY_FILTERS } from '@koala/api-schema/kinds/activityFilters';
-import { minerAbi } from '@koala/protocol/abi/miner';
-import { TestChain } from '@koala/testkit/TestChain';
 import { formatEther, isAddressEqual, maxUint256, parseAbiItem, parseEther } from 'viem';
 import type { Hex } from 'viem';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { logs } from '../../src/db/chainSchema.ts';
 import { createDecodeLog } from '../../src/decode/contractDecoders.ts';
 import { activities } from '../../src/queries/activities.ts';
 import { buyRecords, swapRecords } from '../../src/queries/records.ts';
 import { expectExact } from '../support/expectExact.ts';
-import { testIndexer } from '../support/testIndexer.ts';
-import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
+import { chain, indexer, useIndexer, useWorld, world } from '../support/useWorld.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-let chain: TestChain;
-let world: TestWorld;
-let indexer: TestIndexer;
-
+useWorld(21);
+useIndexer();
 beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 21);
-  indexer = await testIndexer(chain, world.manifest);
   const [, one, two] = world.bound as [Hex, Hex, Hex];
   for (const wallet of world.bound) await world.buy(wallet, wallet, 500);
   await world.buy(one, two, 300);
@@ -47,10 +36,6 @@ beforeAll(async () => {
   await world.nodeReward(two);
   await world.bindUid(one, 42n);
   await indexer.caughtUp();
-});
-afterAll(async () => {
-  await indexer.close();
-  await chain.stop();
 });
 
 const all = async (wallet: Hex, kind?: (typeof ACTIVITY_FILTERS)[number]): Promise<Activity[]> => {
@@ -221,8 +206,7 @@ test("power from a licence and power lost by a redemption are listed, and add up
       for (const { amount, unit } of out) if (unit === 'T/H') power -= parseEther(amount);
     }
     const { miner } = world.contracts;
-    const read = { address: miner.address, abi: minerAbi };
-    const [, , there] = await chain.read<bigint[]>(read, 'userInfo', [wallet]);
+    const [, , there] = await chain.read<bigint[]>(miner, 'userInfo', [wallet]);
     expect(power).toBe(there);
   }
   const [, , two] = world.bound as [Hex, Hex, Hex];

@@ -1,43 +1,28 @@
 import { localRoles } from '@koala/deploy/localAccounts';
-import { TestChain } from '@koala/testkit/TestChain';
-import { fight101Abi } from '@koala/protocol/abi/fight101';
-import { klAbi } from '@koala/protocol/abi/kl';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import { readPositions } from '@koala/audit/proof/positions';
 import { pino } from 'pino';
 import { createPublicClient, custom, formatEther, getAddress, keccak256, toHex } from 'viem';
 import type { PublicClient } from 'viem';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { CoverageRecorder } from '../../src/positions/CoverageRecorder.ts';
 import { coverage } from '../../src/db/offchainSchema.ts';
 import { HOUR, hourStart } from '@koala/protocol/utc8';
 import { formatUtc8 } from '../../src/queries/formatUtc8.ts';
 import { contractChanges, coverageHistory } from '../../src/queries/proof.ts';
-import { testIndexer } from '../support/testIndexer.ts';
-import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
+import { chain, indexer, useIndexer, useWorld, world } from '../support/useWorld.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-let chain: TestChain;
-let world: TestWorld;
-let indexer: TestIndexer;
 let restore: () => Promise<void>;
 
+useWorld(45);
+useIndexer();
 beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 45);
   for (const wallet of world.bound.slice(1, 4)) await world.buy(wallet, wallet, 200);
-  indexer = await testIndexer(chain, world.manifest);
   restore = await chain.snapshot();
 });
 beforeEach(async () => {
   await restore();
   await indexer.database.db.delete(coverage);
-});
-afterAll(async () => {
-  await indexer.close();
-  await chain.stop();
 });
 
 const recorder = (client: PublicClient = chain.client) =>
@@ -110,8 +95,7 @@ test('past hours and days are read as far back as the node keeps their state', a
 
 test('a month shows the record of each day with the lowest coverage', async () => {
   const recording = recorder();
-  const { reward } = world.contracts;
-  const kl = { address: world.contracts.kl.address, abi: klAbi };
+  const { kl, reward } = world.contracts;
   await world.claim(world.bound[3]!);
   await advance(1);
   await recording.work();
@@ -153,7 +137,7 @@ test('nothing of a partial answer is written, and the next attempt completes it'
 
 test('granted and revoked roles are listed with the code changes, newest first', async () => {
   const guardian = keccak256(toHex('GUARDIAN_ROLE'));
-  const cards = { address: world.contracts.fight101.address, abi: fight101Abi };
+  const cards = world.contracts.fight101;
   const { deployer, keeper } = localRoles;
   await chain.must(deployer.address, cards, 'grantRole', [guardian, keeper.address]);
   const txHash = await chain.must(deployer.address, cards, 'revokeRole', [guardian, keeper.address]);

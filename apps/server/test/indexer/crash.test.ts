@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { freePort } from '@koala/deploy/freePort';
-import { ServerProcess } from '../support/ServerProcess.ts';
+import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
 import { TestChain } from '@koala/testkit/TestChain';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
@@ -30,7 +30,6 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'koala-crash-'));
   chain = await TestChain.start();
   world = await TestWorld.start(chain, 11);
-  writeFileSync(join(directory, 'manifest.json'), JSON.stringify(world.manifest));
 });
 afterAll(async () => {
   await chain.stop();
@@ -40,12 +39,7 @@ afterAll(async () => {
 /** Runs the server with a backlog of blocks and with reorganizations, and kills it without warning. */
 async function runAndKill(env: Record<string, string>): Promise<void> {
   await world.acts(Math.floor(random() * 12));
-  const server = new ServerProcess({
-    KOALA_MANIFEST: join(directory, 'manifest.json'),
-    RPC_URL: chain.rpcUrl,
-    RPC_WS_URL: chain.rpcUrl.replace('http', 'ws'),
-    ...env,
-  });
+  const server = new ServerProcess({ ...env, RPC_WS_URL: chain.rpcUrl.replace('http', 'ws') });
   try {
     await server.logged('acquired the writer lock');
     if (process.platform === 'linux') expect(server.peakMemory).toBeLessThan(MOST_MEMORY);
@@ -62,9 +56,12 @@ async function runAndKill(env: Record<string, string>): Promise<void> {
 
 test(`killed at ${KILLS} random moments, the server still builds the same index, with little memory and as the only process`, async () => {
   const postgres = inject('postgres') ? await postgresDatabase() : undefined;
-  const env = postgres
-    ? { DATABASE_URL: postgres.url, ROLE: 'indexer' }
-    : { DATA_DIR: directory, API_PORT: `${await freePort()}`, API_HOST: '127.0.0.1' };
+  const env = serverEnv(world.manifest, {
+    RPC_URL: chain.rpcUrl,
+    ...(postgres
+      ? { DATABASE_URL: postgres.url, ROLE: 'indexer' }
+      : { DATA_DIR: directory, API_PORT: `${await freePort()}` }),
+  });
   for (let kill = 0; kill < KILLS; kill++) await runAndKill(env);
   const indexer = await testIndexer(
     chain,

@@ -1,40 +1,23 @@
-import { TestChain } from '@koala/testkit/TestChain';
-import { klAbi } from '@koala/protocol/abi/kl';
-import { minerAbi } from '@koala/protocol/abi/miner';
 import { dailyEarnings } from '@koala/protocol/earnings';
 import { parseEther } from 'viem';
 import type { Hex } from 'viem';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { DAY, dayStart } from '@koala/protocol/utc8';
 import { earnings } from '../../src/queries/earnings.ts';
 import { homeStats } from '../../src/queries/home.ts';
-import { testIndexer } from '../support/testIndexer.ts';
-import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
+import { chain, indexer, useIndexer, useWorld, world } from '../support/useWorld.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-let chain: TestChain;
-let world: TestWorld;
-let indexer: TestIndexer;
 let holder: Hex;
 let other: Hex;
 
-beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 47);
-  [holder, other] = [world.bound[1]!, world.bound[2]!];
-  indexer = await testIndexer(chain, world.manifest);
-});
-afterAll(async () => {
-  await indexer.close();
-  await chain.stop();
+useWorld(47);
+useIndexer();
+beforeAll(() => {
+  [, holder, other] = world.bound as [Hex, Hex, Hex];
 });
 
-const pending = (wallet: Hex) =>
-  chain.read<bigint>({ address: world.contracts.miner.address, abi: minerAbi }, 'pending', [wallet]);
-const balance = (wallet: Hex) =>
-  chain.read<bigint>({ address: world.contracts.kl.address, abi: klAbi }, 'balanceOf', [wallet]);
+const pending = (wallet: Hex) => chain.read<bigint>(world.contracts.miner, 'pending', [wallet]);
+const balance = (wallet: Hex) => chain.read<bigint>(world.contracts.kl, 'balanceOf', [wallet]);
 
 /** The daily earnings of `power` by the served figures, and what the contract owes after a day without any transaction. */
 async function dayOf(wallet: Hex, power: bigint): Promise<{ said: bigint; owed: bigint }> {

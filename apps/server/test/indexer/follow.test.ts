@@ -1,21 +1,11 @@
 import { maxUint256 } from 'viem';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectExact } from '../support/expectExact.ts';
 import { atDepth } from '@koala/testkit/depth';
-import { TestChain } from '@koala/testkit/TestChain';
-import { testIndexer } from '../support/testIndexer.ts';
-import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
+import { chain, indexer, useIndexer, useWorld, world } from '../support/useWorld.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-let chain: TestChain;
-let world: TestWorld;
-let indexer: TestIndexer | undefined;
-
+useWorld(1);
 beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 1);
   await world.acts(50);
   for (const wallet of world.bound.slice(0, 6)) await world.buyCards(wallet, 2);
   await world.launchNode(world.bound[1]!);
@@ -23,8 +13,9 @@ beforeAll(async () => {
   await world.endWeek();
   await world.acts(20);
   await buyAlike();
-  indexer = await testIndexer(chain, world.manifest);
 });
+useIndexer();
+
 /** Three new wallets with equal scores, the one with the highest address first: their places depend on the blocks. */
 async function buyAlike(): Promise<void> {
   const wallets = [await world.newcomer(), await world.newcomer(), await world.newcomer()].sort().reverse();
@@ -32,33 +23,28 @@ async function buyAlike(): Promise<void> {
   for (const wallet of wallets) await world.buy(wallet, wallet, 77);
 }
 
-afterAll(async () => {
-  await indexer?.close();
-  await chain.stop();
-});
-
 test('a chain indexed in ranges equals its recomputation', async () => {
-  await expectExact(indexer!, chain, world.manifest);
+  await expectExact(indexer, chain, world.manifest);
 });
 
 test('blocks that arrive while it runs are followed', async () => {
   await world.acts(15);
   await buyAlike();
-  await expectExact(indexer!, chain, world.manifest);
+  await expectExact(indexer, chain, world.manifest);
 });
 
 test('failing sales of huge amounts do not overflow the index', async () => {
   for (let i = 0; i < 10; i++) await world.sellTooMuch(world.bound[0]!, maxUint256);
-  await expectExact(indexer!, chain, world.manifest);
+  await expectExact(indexer, chain, world.manifest);
 });
 
 test.each(atDepth([1, 60], [5]))('a reorganization of depth %i leaves no trace', async (depth) => {
   await world.acts(10);
-  await indexer!.caughtUp();
+  await indexer.caughtUp();
   const before = await chain.head();
   await world.reorg(depth);
   expect((await chain.head()).hash).not.toBe(before.hash);
-  await indexer!.caughtUp();
+  await indexer.caughtUp();
   await chain.mine(2);
-  await expectExact(indexer!, chain, world.manifest);
+  await expectExact(indexer, chain, world.manifest);
 });

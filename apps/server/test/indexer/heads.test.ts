@@ -6,35 +6,26 @@ import { pino } from 'pino';
 import { expectExact } from '../support/expectExact.ts';
 import { FaultyProvider } from '@koala/testkit/FaultyProvider';
 import { FaultySocket } from '../support/FaultySocket.ts';
-import { TestChain } from '@koala/testkit/TestChain';
 import { testDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+import { chain, useWorld, world } from '../support/useWorld.ts';
 
 /** An interval so long that polling cannot produce what a test waits for. */
 const NEVER_MS = 600_000;
 const TIMES = { firstPauseMs: 20, longestPauseMs: 80, silenceMs: 10_000 };
 
-let chain: TestChain;
-let world: TestWorld;
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let socket: FaultySocket;
 let wsUrl: string;
 let indexer: TestIndexer | undefined;
 
+useWorld(21);
 beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 21);
   await world.acts(5);
   database = await testDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await chain.stop();
-});
+afterAll(() => database.close());
 beforeEach(async () => {
   socket = new FaultySocket(chain.rpcUrl.replace('http', 'ws'));
   wsUrl = await socket.start();

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { state } from '../../src/db/chainSchema.ts';
 import { nonces } from '../../src/db/offchainSchema.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { TestChain } from '@koala/testkit/TestChain';
+import { TestWorld } from '@koala/testkit/TestWorld';
 import { testDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
+import { chain, useWorld, world } from '../support/useWorld.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-let chain: TestChain;
-let world: TestWorld;
-
+useWorld(6);
 beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 6);
   await world.acts(8);
 });
-afterAll(() => chain.stop());
 
 const statusOf = (database: OpenDatabase, wanted: string) =>
   vi.waitFor(

@@ -1,25 +1,18 @@
-import { TestChain } from '@koala/testkit/TestChain';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { IndexMetrics } from '../../src/metrics/IndexMetrics.ts';
 import { answerFaults } from '@koala/testkit/answerFaults';
 import { FaultyProvider } from '@koala/testkit/FaultyProvider';
 import { metricSum, metricValues } from '../support/metricValues.ts';
 import { testIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+import { chain, useWorld, world } from '../support/useWorld.ts';
 
 const WAIT = { timeout: 60_000, interval: 20 };
 
-let chain: TestChain;
-let world: TestWorld;
+useWorld(61);
 beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 61);
   await world.acts(5);
 });
-afterAll(() => chain.stop());
 
 const faultsOf = (registry: Registry, provider: string, kind: string) =>
   metricSum(registry, 'koala_provider_faults_total', { provider, kind });
@@ -27,27 +20,23 @@ const faultsOf = (registry: Registry, provider: string, kind: string) =>
 test('blocks are counted as they are proven, and a reorganization with its depth', async () => {
   const registry = new Registry();
   const metrics = new IndexMetrics(registry);
-  const indexer = await testIndexer(chain, world.manifest, undefined, undefined, { metrics });
-  try {
-    await indexer.caughtUp();
-    const blocks = (await chain.head()).number - world.manifest.startBlock + 1;
-    expect(await metricValues(registry, 'koala_index_blocks_total')).toEqual({
-      '{proof="proven"}': blocks,
-      '{proof="trusted"}': 0,
-      '{proof="header_unproven"}': 0,
-    });
-    expect(await metricSum(registry, 'koala_reorganization_depth_blocks_count')).toBe(0);
-    await world.reorg(4);
-    await indexer.caughtUp();
-    expect(await metricSum(registry, 'koala_reorganization_depth_blocks_count')).toBe(1);
-    expect(await metricSum(registry, 'koala_reorganization_depth_blocks_sum')).toBe(4);
-    expect(await metricValues(registry, 'koala_reorganization_depth_blocks_bucket', { le: '2' })).toEqual({
-      '{le="2"}': 0,
-    });
-    expect(await metricSum(registry, 'koala_provider_faults_total')).toBe(0);
-  } finally {
-    await indexer.close();
-  }
+  await using indexer = await testIndexer(chain, world.manifest, undefined, undefined, { metrics });
+  await indexer.caughtUp();
+  const blocks = (await chain.head()).number - world.manifest.startBlock + 1;
+  expect(await metricValues(registry, 'koala_index_blocks_total')).toEqual({
+    '{proof="proven"}': blocks,
+    '{proof="trusted"}': 0,
+    '{proof="header_unproven"}': 0,
+  });
+  expect(await metricSum(registry, 'koala_reorganization_depth_blocks_count')).toBe(0);
+  await world.reorg(4);
+  await indexer.caughtUp();
+  expect(await metricSum(registry, 'koala_reorganization_depth_blocks_count')).toBe(1);
+  expect(await metricSum(registry, 'koala_reorganization_depth_blocks_sum')).toBe(4);
+  expect(await metricValues(registry, 'koala_reorganization_depth_blocks_bucket', { le: '2' })).toEqual({
+    '{le="2"}': 0,
+  });
+  expect(await metricSum(registry, 'koala_provider_faults_total')).toBe(0);
 });
 
 test('provider faults are counted by provider and kind', async () => {
@@ -97,10 +86,10 @@ test('provider faults are counted by provider and kind', async () => {
 });
 
 test('an unused provider that does not respond is counted too', async () => {
-  const first = new FaultyProvider(chain.rpcUrl);
-  const spare = new FaultyProvider(chain.rpcUrl, () => 429);
+  await using first = new FaultyProvider(chain.rpcUrl);
+  await using spare = new FaultyProvider(chain.rpcUrl, () => 429);
   const registry = new Registry();
-  const indexer = await testIndexer(
+  await using indexer = await testIndexer(
     chain,
     world.manifest,
     undefined,
@@ -110,16 +99,11 @@ test('an unused provider that does not respond is counted too', async () => {
       providerTimes: { staleMs: 600_000, compareMs: 1 },
     },
   );
-  try {
-    await indexer.caughtUp();
-    await vi.waitFor(async () => {
-      await world.acts(1);
-      expect(await faultsOf(registry, '2', 'rate_limited')).toBeGreaterThan(1);
-    }, WAIT);
-    expect(await metricSum(registry, 'koala_provider_switches_total')).toBe(0);
-    expect(await metricSum(registry, 'koala_provider_faults_total', { provider: '1' })).toBe(0);
-  } finally {
-    await indexer.close();
-    await Promise.all([first, spare].map((provider) => provider.stop()));
-  }
+  await indexer.caughtUp();
+  await vi.waitFor(async () => {
+    await world.acts(1);
+    expect(await faultsOf(registry, '2', 'rate_limited')).toBeGreaterThan(1);
+  }, WAIT);
+  expect(await metricSum(registry, 'koala_provider_switches_total')).toBe(0);
+  expect(await metricSum(registry, 'koala_provider_faults_total', { provider: '1' })).toBe(0);
 });

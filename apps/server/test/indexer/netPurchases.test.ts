@@ -1,39 +1,26 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { encodeFunctionData, numberToHex, parseEther } from 'viem';
 import type { Abi, Hex } from 'viem';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { homeStats, totalCommunityPerf } from '../../src/queries/home.ts';
 import { rank } from '../../src/queries/rank.ts';
 import { team } from '../../src/queries/team.ts';
 import { expectExact } from '../support/expectExact.ts';
-import { TestChain } from '@koala/testkit/TestChain';
-import { testIndexer } from '../support/testIndexer.ts';
-import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
+import { chain, indexer, useIndexer, useWorld, world } from '../support/useWorld.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-let chain: TestChain;
-let world: TestWorld;
-let indexer: TestIndexer;
 /** The inviter of `left` and `right`. */
 let top: Hex;
 let left: Hex;
 let right: Hex;
 
+useWorld(43);
+useIndexer();
 beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 43);
   top = await world.newcomer();
   await world.bind(top, world.bound[0]!);
   [left, right] = [await world.newcomer(), await world.newcomer()];
   await world.bind(left, top);
   await world.bind(right, top);
-  indexer = await testIndexer(chain, world.manifest);
-});
-afterAll(async () => {
-  await indexer.close();
-  await chain.stop();
 });
 
 // Also compares all figures and lists with a recomputation.
@@ -51,8 +38,7 @@ async function places(): Promise<Record<Hex, string>> {
   );
 }
 
-const redeem = (wallet: Hex) =>
-  chain.must(wallet, { address: world.contracts.miner.address, abi: minerAbi }, 'redeem', []);
+const redeem = (wallet: Hex) => chain.must(wallet, world.contracts.miner, 'redeem', []);
 
 /** Several calls of the miner by one wallet, in one block. */
 async function inOneBlock(from: Hex, calls: [name: string, args: unknown[]][]): Promise<void> {

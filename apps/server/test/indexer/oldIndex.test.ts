@@ -1,4 +1,3 @@
-import { TestChain } from '@koala/testkit/TestChain';
 import { inArray } from 'drizzle-orm';
 import { pino } from 'pino';
 import { isHash } from 'viem';
@@ -16,9 +15,7 @@ import { indexedRows } from '../support/indexedRows.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+import { chain, useWorld, world } from '../support/useWorld.ts';
 
 const log = pino({ level: 'silent' });
 const WAIT = { timeout: 60_000, interval: 20 };
@@ -29,8 +26,6 @@ interface Log {
   address: string;
 }
 
-let chain: TestChain;
-let world: TestWorld;
 let database: OpenDatabase;
 let indexer: TestIndexer | undefined;
 /** The expected index, built from an empty database. */
@@ -39,9 +34,8 @@ let clean: Record<string, string[]>;
 let omitted: Log;
 
 /** An index as built by a version without proofs from a provider that omitted one of a contract's logs. */
+useWorld(41);
 beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 41);
   await world.acts(15);
   const honest = await testIndexer(chain, world.manifest);
   await honest.caughtUp();
@@ -74,7 +68,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await indexer?.stop();
   await database.close();
-  await chain.stop();
 });
 
 const stateOf = async () => (await database.db.select().from(state))[0]!;

@@ -2,10 +2,9 @@ import { atDepth } from '@koala/testkit/depth';
 import { headerHash } from '@koala/chain-node/rpc/headerHash';
 import { readReceipts } from '@koala/chain-node/rpc/readReceipts';
 import type { RpcBlock } from '@koala/chain-node/rpc/RpcProvider';
-import { TestChain } from '@koala/testkit/TestChain';
 import type { Hex } from 'viem';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { state } from '../../src/db/chainSchema.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { readHead } from '../../src/queries/QueryContext.ts';
@@ -16,20 +15,15 @@ import type { Call } from '@koala/testkit/FaultyProvider';
 import { indexedRows } from '../support/indexedRows.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+import { chain, useWorld, world } from '../support/useWorld.ts';
 
 const WAIT = { timeout: 60_000, interval: 20 };
 
-let chain: TestChain;
-let world: TestWorld;
 /** The expected index, built from an empty database with an honest provider. */
 let clean: Record<string, string[]>;
 
+useWorld(31);
 beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 31);
   await world.acts(12);
   await world.sellTooMuchSigned();
   const indexer = await testIndexer(chain, world.manifest);
@@ -37,7 +31,6 @@ beforeAll(async () => {
   clean = await indexedRows(indexer.database.db);
   await indexer.close();
 });
-afterAll(() => chain.stop());
 
 interface Line {
   msg: string;
@@ -76,37 +69,32 @@ const MUTABLE_TABLES = ['candles', 'wallet_figures', 'week_figures', 'ranking_pl
 
 test.each(alone)('nothing is written from a provider that answers %s', async (_, fault) => {
   const lines: Line[] = [];
-  const liar = new FaultyProvider(chain.rpcUrl, () => fault);
-  const indexer = await testIndexer(chain, world.manifest, undefined, [await liar.start()], {
+  await using liar = new FaultyProvider(chain.rpcUrl, () => fault);
+  await using indexer = await testIndexer(chain, world.manifest, undefined, [await liar.start()], {
     log: logInto(lines),
   });
-  try {
-    await vi.waitFor(
-      () => expect(indexer.problems()).toEqual([expect.stringContaining('RPC provider 1 is rejected: ')]),
-      WAIT,
-    );
-    const rows = await indexedRows(indexer.database.db);
-    for (const [table, written] of Object.entries(rows)) {
-      const right = new Set(clean[table]);
-      if (!MUTABLE_TABLES.includes(table))
-        expect(
-          written.filter((row) => !right.has(row)),
-          table,
-        ).toEqual([]);
-    }
-    expect(
-      lines.some(({ msg, provider }) => msg === 'RPC provider set aside' && provider === 'RPC provider 1'),
-    ).toBe(true);
-
-    // Once the provider is honest, everything is indexed.
-    liar.next = () => 'pass';
-    await indexer.caughtUp();
-    expect(await indexedRows(indexer.database.db)).toEqual(clean);
-    expect(indexer.problems()).toEqual([]);
-  } finally {
-    await indexer.close();
-    await liar.stop();
+  await vi.waitFor(
+    () => expect(indexer.problems()).toEqual([expect.stringContaining('RPC provider 1 is rejected: ')]),
+    WAIT,
+  );
+  const rows = await indexedRows(indexer.database.db);
+  for (const [table, written] of Object.entries(rows)) {
+    const right = new Set(clean[table]);
+    if (!MUTABLE_TABLES.includes(table))
+      expect(
+        written.filter((row) => !right.has(row)),
+        table,
+      ).toEqual([]);
   }
+  expect(
+    lines.some(({ msg, provider }) => msg === 'RPC provider set aside' && provider === 'RPC provider 1'),
+  ).toBe(true);
+
+  // Once the provider is honest, everything is indexed.
+  liar.next = () => 'pass';
+  await indexer.caughtUp();
+  expect(await indexedRows(indexer.database.db)).toEqual(clean);
+  expect(indexer.problems()).toEqual([]);
 });
 
 test('all faults together change nothing while one provider is honest', async () => {
@@ -138,19 +126,14 @@ const unknownCall =
 
 test('a provider without eth_getBlockReceipts is queried receipt by receipt', async () => {
   const asked = new Set<string>();
-  const provider = new FaultyProvider(chain.rpcUrl, (calls) => {
+  await using provider = new FaultyProvider(chain.rpcUrl, (calls) => {
     calls.forEach(({ method }) => asked.add(method));
     return unknownCall('eth_getBlockReceipts');
   });
-  const indexer = await testIndexer(chain, world.manifest, undefined, [await provider.start()]);
-  try {
-    await indexer.caughtUp();
-    expect(await indexedRows(indexer.database.db)).toEqual(clean);
-    expect(asked).toContain('eth_getTransactionReceipt');
-  } finally {
-    await indexer.close();
-    await provider.stop();
-  }
+  await using indexer = await testIndexer(chain, world.manifest, undefined, [await provider.start()]);
+  await indexer.caughtUp();
+  expect(await indexedRows(indexer.database.db)).toEqual(clean);
+  expect(asked).toContain('eth_getTransactionReceipt');
 });
 
 test('a provider without receipts is refused at the start with the reason, and trusted ones need none', async () => {
@@ -226,20 +209,15 @@ test('a provider that adds a field to avoid the proof of headers is skipped whil
   const lines: Line[] = [];
   const { root: receiptsRoot } = readReceipts([]);
   const dodge = ofBlocks((block) => ({ ...block, logsBloom: NO_BLOOM, receiptsRoot, extraOfAFork: '0x' }));
-  const liar = new FaultyProvider(chain.rpcUrl, () => dodge);
+  await using liar = new FaultyProvider(chain.rpcUrl, () => dodge);
   const urls = [await liar.start(), chain.rpcUrl];
-  const indexer = await testIndexer(chain, world.manifest, undefined, urls, { log: logInto(lines) });
-  try {
-    await indexer.caughtUp();
-    expect(await indexedRows(indexer.database.db)).toEqual(clean);
-    expect((await stateOf(indexer.database)).headerUnprovenFrom).toBeNull();
-    const [setAside] = lines.filter(({ msg }) => msg === 'RPC provider set aside');
-    expect(setAside).toMatchObject({ provider: 'RPC provider 1' });
-    expect(setAside!.err!.message).toMatch(/has unknown fields, and that of RPC provider 2 has none/);
-  } finally {
-    await indexer.close();
-    await liar.stop();
-  }
+  await using indexer = await testIndexer(chain, world.manifest, undefined, urls, { log: logInto(lines) });
+  await indexer.caughtUp();
+  expect(await indexedRows(indexer.database.db)).toEqual(clean);
+  expect((await stateOf(indexer.database)).headerUnprovenFrom).toBeNull();
+  const [setAside] = lines.filter(({ msg }) => msg === 'RPC provider set aside');
+  expect(setAside).toMatchObject({ provider: 'RPC provider 1' });
+  expect(setAside!.err!.message).toMatch(/has unknown fields, and that of RPC provider 2 has none/);
 });
 
 test('after a fork that all providers have, they are compared with each other once', async () => {
@@ -273,26 +251,23 @@ test('two providers that differ in the block of one height are named in the log,
   const lines: Line[] = [];
   const { number, hash } = await chain.head();
   const otherHash = `0x${'ef'.repeat(32)}`;
-  const other = new FaultyProvider(chain.rpcUrl, () => ofBlocks((block) => ({ ...block, hash: otherHash })));
+  await using other = new FaultyProvider(chain.rpcUrl, () =>
+    ofBlocks((block) => ({ ...block, hash: otherHash })),
+  );
   const urls = [chain.rpcUrl, await other.start()];
-  const indexer = await testIndexer(chain, world.manifest, undefined, urls, {
+  await using indexer = await testIndexer(chain, world.manifest, undefined, urls, {
     log: logInto(lines),
     providerTimes: { compareMs: 10 },
   });
-  try {
-    const difference = {
-      number,
-      hash,
-      provider: 'RPC provider 1',
-      otherProvider: 'RPC provider 2',
-      otherHash,
-    };
-    await vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining(difference)), WAIT);
-    expect(await indexedRows(indexer.database.db)).toEqual(clean);
-  } finally {
-    await indexer.close();
-    await other.stop();
-  }
+  const difference = {
+    number,
+    hash,
+    provider: 'RPC provider 1',
+    otherProvider: 'RPC provider 2',
+    otherHash,
+  };
+  await vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining(difference)), WAIT);
+  expect(await indexedRows(indexer.database.db)).toEqual(clean);
 });
 
 // Must be the last test, because it adds to the chain.
@@ -306,19 +281,14 @@ test('a newest block that a provider made up is removed when the next one has an
     const forged = { ...block, logsBloom: NO_BLOOM, receiptsRoot };
     return { ...forged, hash: headerHash(forged) };
   });
-  const liar = new FaultyProvider(chain.rpcUrl, () => forge);
+  await using liar = new FaultyProvider(chain.rpcUrl, () => forge);
   const urls = [await liar.start(), chain.rpcUrl];
-  const indexer = await testIndexer(chain, world.manifest, undefined, urls, { log: logInto(lines) });
-  try {
-    await vi.waitFor(async () => expect((await readHead(indexer.ctx))?.number).toBe(number), WAIT);
-    expect((await readHead(indexer.ctx))?.hash).not.toBe((await chain.head()).hash);
-    await chain.mine();
-    await expectExact(indexer, chain, world.manifest);
-    expect(lines).toContainEqual(
-      expect.objectContaining({ msg: 'RPC provider set aside', provider: 'RPC provider 1' }),
-    );
-  } finally {
-    await indexer.close();
-    await liar.stop();
-  }
+  await using indexer = await testIndexer(chain, world.manifest, undefined, urls, { log: logInto(lines) });
+  await vi.waitFor(async () => expect((await readHead(indexer.ctx))?.number).toBe(number), WAIT);
+  expect((await readHead(indexer.ctx))?.hash).not.toBe((await chain.head()).hash);
+  await chain.mine();
+  await expectExact(indexer, chain, world.manifest);
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: 'RPC provider set aside', provider: 'RPC provider 1' }),
+  );
 });

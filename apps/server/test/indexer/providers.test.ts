@@ -4,12 +4,10 @@ import { expectExact } from '../support/expectExact.ts';
 import { indexedRows } from '../support/indexedRows.ts';
 import { FaultyProvider } from '@koala/testkit/FaultyProvider';
 import type { Call } from '@koala/testkit/FaultyProvider';
-import { TestChain } from '@koala/testkit/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
-import { randomFrom, TestWorld } from '@koala/testkit/TestWorld';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+import { randomFrom } from '@koala/testkit/TestWorld';
+import { chain, useWorld, world } from '../support/useWorld.ts';
 
 const WAIT = { timeout: 60_000, interval: 20 };
 
@@ -21,21 +19,17 @@ interface Log {
 
 const ofAnotherBlock = (log: Log): Log => ({ ...log, blockHash: `0x${'ab'.repeat(32)}` });
 
-let chain: TestChain;
-let world: TestWorld;
 /** An indexer with an honest provider. */
 let honest: TestIndexer;
 
+useWorld(2);
 beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 2);
   await world.acts(25);
   honest = await testIndexer(chain, world.manifest);
 });
 afterAll(async () => {
   await expectExact(honest, chain, world.manifest);
   await honest.close();
-  await chain.stop();
 });
 
 /** Waits for an index and compares it with that of the honest provider. */
@@ -46,7 +40,7 @@ async function expectSame(indexer: TestIndexer): Promise<void> {
 
 test('a trusted provider that rejects, disconnects and limits ranges slows the index down and does not corrupt it', async () => {
   const random = randomFrom(3);
-  const provider = new FaultyProvider(chain.rpcUrl, (calls) => {
+  await using provider = new FaultyProvider(chain.rpcUrl, (calls) => {
     const range = calls.find(({ method }) => method === 'eth_getLogs')?.params[0] as
       | { fromBlock?: string; toBlock?: string }
       | undefined;
@@ -57,15 +51,10 @@ test('a trusted provider that rejects, disconnects and limits ranges slows the i
     return dice < 0.15 ? 'cut' : 'pass';
   });
   const url = await provider.start();
-  const indexer = await testIndexer(chain, world.manifest, undefined, [url], { trustedRpcUrls: [url] });
-  try {
-    await expectSame(indexer);
-    await world.acts(10);
-    await expectSame(indexer);
-  } finally {
-    await indexer.close();
-    await provider.stop();
-  }
+  await using indexer = await testIndexer(chain, world.manifest, undefined, [url], { trustedRpcUrls: [url] });
+  await expectSame(indexer);
+  await world.acts(10);
+  await expectSame(indexer);
 });
 
 test('a trusted provider is rejected when its answers do not match, and asked again for omitted logs', async () => {
@@ -99,7 +88,7 @@ test('a trusted provider is rejected when its answers do not match, and asked ag
     asked.add(blockHash);
     return [];
   };
-  const provider = new FaultyProvider(chain.rpcUrl, () => {
+  await using provider = new FaultyProvider(chain.rpcUrl, () => {
     const dice = random();
     if (dice < 0.08) return ({ method }, result) => (method === 'eth_getBlockByNumber' ? null : result);
     if (dice < 0.16) return ({ method }, result) => (method === 'eth_getTransactionReceipt' ? null : result);
@@ -110,14 +99,9 @@ test('a trusted provider is rejected when its answers do not match, and asked ag
     };
   });
   const url = await provider.start();
-  const indexer = await testIndexer(chain, world.manifest, undefined, [url], { trustedRpcUrls: [url] });
-  try {
-    await expectSame(indexer);
-    expect(asked.size).toBeGreaterThan(0);
-  } finally {
-    await indexer.close();
-    await provider.stop();
-  }
+  await using indexer = await testIndexer(chain, world.manifest, undefined, [url], { trustedRpcUrls: [url] });
+  await expectSame(indexer);
+  expect(asked.size).toBeGreaterThan(0);
 });
 
 test('permanently wrong providers are skipped, one after the other', async () => {
@@ -154,70 +138,55 @@ test('a stalled first provider is replaced by a working one, and used again afte
   const last = await chain.call<{ number: string }>('eth_getBlockByNumber', 'latest', false);
   const isNewer = (number: unknown) =>
     typeof number === 'string' && number.startsWith('0x') && Number(number) > Number(last.number);
-  const stands = new FaultyProvider(chain.rpcUrl, () => ({ method, params }, result) => {
+  await using stands = new FaultyProvider(chain.rpcUrl, () => ({ method, params }, result) => {
     if (method === 'eth_blockNumber') return last.number;
     if (params[0] === 'latest') return last;
     return method === 'eth_getBlockByNumber' && isNewer(params[0]) ? null : result;
   });
   let work = 0;
-  const second = new FaultyProvider(chain.rpcUrl, (calls) => {
+  await using second = new FaultyProvider(chain.rpcUrl, (calls) => {
     if (calls.some(({ method }) => /^eth_get(Block|Transaction)Receipt/.test(method))) work++;
     return 'pass';
   });
   const urls = [await stands.start(), await second.start()];
-  const indexer = await testIndexer(chain, world.manifest, undefined, urls, {
+  await using indexer = await testIndexer(chain, world.manifest, undefined, urls, {
     providerTimes: { staleMs: 1_000, returnMs: 100 },
   });
-  try {
-    const { number } = await chain.head();
-    await vi.waitFor(async () => expect((await readHead(indexer.ctx))?.number).toBe(number), WAIT);
-    const before = work;
-    await world.acts(6);
-    await indexer.caughtUp();
-    // Only the second provider has the new blocks.
-    expect(work).toBeGreaterThan(before);
+  const { number } = await chain.head();
+  await vi.waitFor(async () => expect((await readHead(indexer.ctx))?.number).toBe(number), WAIT);
+  const before = work;
+  await world.acts(6);
+  await indexer.caughtUp();
+  // Only the second provider has the new blocks.
+  expect(work).toBeGreaterThan(before);
 
-    stands.next = () => 'pass';
-    await vi.waitFor(async () => {
-      const earlier = work;
-      await world.acts(1);
-      await indexer.caughtUp();
-      expect(work).toBe(earlier);
-    }, WAIT);
-    await expectSame(indexer);
-  } finally {
-    await indexer.close();
-    await stands.stop();
-    await second.stop();
-  }
+  stands.next = () => 'pass';
+  await vi.waitFor(async () => {
+    const earlier = work;
+    await world.acts(1);
+    await indexer.caughtUp();
+    expect(work).toBe(earlier);
+  }, WAIT);
+  await expectSame(indexer);
 });
 
 test('when one provider is down the next is used', async () => {
   const provider = new FaultyProvider(chain.rpcUrl);
   const first = await provider.start();
-  const indexer = await testIndexer(chain, world.manifest, undefined, [first, chain.rpcUrl]);
-  try {
-    await expectSame(indexer);
-    expect(provider.requests).toBeGreaterThan(0);
-    await provider.stop();
-    await world.acts(5);
-    await expectSame(indexer);
-  } finally {
-    await indexer.close();
-  }
+  await using indexer = await testIndexer(chain, world.manifest, undefined, [first, chain.rpcUrl]);
+  await expectSame(indexer);
+  expect(provider.requests).toBeGreaterThan(0);
+  await provider.stop();
+  await world.acts(5);
+  await expectSame(indexer);
 });
 
 test('a rate-limiting provider is replaced by the next at once', async () => {
-  const provider = new FaultyProvider(chain.rpcUrl, () => 429);
+  await using provider = new FaultyProvider(chain.rpcUrl, () => 429);
   const limited = await provider.start();
-  const indexer = await testIndexer(chain, world.manifest, undefined, [limited, chain.rpcUrl], {
+  await using indexer = await testIndexer(chain, world.manifest, undefined, [limited, chain.rpcUrl], {
     providerTimes: { returnMs: 600_000 },
   });
-  try {
-    await expectSame(indexer);
-    expect(provider.requests).toBeLessThan(5);
-  } finally {
-    await indexer.close();
-    await provider.stop();
-  }
+  await expectSame(indexer);
+  expect(provider.requests).toBeLessThan(5);
 });

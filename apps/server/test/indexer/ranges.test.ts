@@ -1,12 +1,9 @@
-import { TestChain } from '@koala/testkit/TestChain';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { BlockRange } from '../../src/indexer/blocks/BlockRange.ts';
 import { createSource } from '../../src/indexer/createIndexer.ts';
 import { RangeReader } from '../../src/indexer/RangeReader.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+import { chain, useWorld, world } from '../support/useWorld.ts';
 
 const log = pino({ level: 'silent' });
 /** Blocks without events, enough for the longest range. */
@@ -14,17 +11,13 @@ const EMPTY_BLOCKS = 900;
 /** The maximum number of blocks that RangeReader requests at once. */
 const LARGEST_SIZE = 200;
 const MAX_TRANSACTIONS = 3;
-let chain: TestChain;
-let world: TestWorld;
 
+useWorld(51);
 beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 51);
   await world.acts(10);
   await chain.mine(EMPTY_BLOCKS);
   await world.acts(10);
 });
-afterAll(() => chain.stop());
 
 test.each(['proven', 'trusted'])(
   'ranges that end early are together what one range holds, %s',

@@ -1,16 +1,9 @@
-import { minerAbi } from '@koala/protocol/abi/miner';
-import { swapAbi } from '@koala/protocol/abi/swap';
 import { localRoles } from '@koala/deploy/localAccounts';
 import type { Rates } from '@koala/api-schema/entities/figures';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { homeStats } from '../../src/queries/home.ts';
 import { expectExact } from '../support/expectExact.ts';
-import { TestChain } from '@koala/testkit/TestChain';
-import { testIndexer } from '../support/testIndexer.ts';
-import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+import { chain, indexer, useIndexer, useWorld, world } from '../support/useWorld.ts';
 
 const INITIAL = {
   gs: 1000,
@@ -21,19 +14,8 @@ const INITIAL = {
   dynamic: [500, 200, 100, 100, 100],
 };
 
-let chain: TestChain;
-let world: TestWorld;
-let indexer: TestIndexer;
-
-beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 44);
-  indexer = await testIndexer(chain, world.manifest);
-});
-afterAll(async () => {
-  await indexer.close();
-  await chain.stop();
-});
+useWorld(44);
+useIndexer();
 
 /** The served rates, which must equal those of the contracts' views. */
 async function answered(): Promise<Rates | null> {
@@ -41,19 +23,9 @@ async function answered(): Promise<Rates | null> {
   return (await homeStats(indexer.ctx)).rates;
 }
 const miner = (functionName: string, args: unknown[]) =>
-  chain.must(
-    localRoles.deployer.address,
-    { address: world.contracts.miner.address, abi: minerAbi },
-    functionName,
-    args,
-  );
+  chain.must(localRoles.deployer.address, world.contracts.miner, functionName, args);
 const swap = (functionName: string, args: unknown[]) =>
-  chain.must(
-    localRoles.deployer.address,
-    { address: world.contracts.swap.address, abi: swapAbi },
-    functionName,
-    args,
-  );
+  chain.must(localRoles.deployer.address, world.contracts.swap, functionName, args);
 
 test('the rates are at first those that the contracts were set up with', async () => {
   expect(await answered()).toEqual(INITIAL);

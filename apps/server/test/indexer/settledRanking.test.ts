@@ -1,51 +1,31 @@
 import type { ExportRow } from '@koala/api-schema/entities/export';
 import { localRoles } from '@koala/deploy/localAccounts';
-import { minerAbi } from '@koala/protocol/abi/miner';
-import { oracleAbi } from '@koala/protocol/abi/oracle';
-import { top101Abi } from '@koala/protocol/abi/top101';
-import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
-import { formatEther, parseAbi, parseEther } from 'viem';
+import { formatEther, parseEther } from 'viem';
 import type { Hex } from 'viem';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { shareOf } from '../../src/queries/weeklyRanking.ts';
 import { exportsOf } from '../../src/queries/export/createExport.ts';
 import { account, rankingRewards } from '../../src/queries/records.ts';
 import { rank } from '../../src/queries/rank.ts';
 import { expectExact } from '../support/expectExact.ts';
-import { TestChain } from '@koala/testkit/TestChain';
-import { testIndexer } from '../support/testIndexer.ts';
-import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+import { chain, indexer, useIndexer, useWorld, world } from '../support/useWorld.ts';
 
 const PAGE = { current: 1, size: 10 };
-/** `withdraw` is overloaded; this overload withdraws for the caller. */
-const withdrawAbi = parseAbi(['function withdraw() returns (uint256)']);
 
-let chain: TestChain;
-let world: TestWorld;
-let indexer: TestIndexer;
-
+useWorld(41);
+useIndexer();
 beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 41);
   const buyers = world.bound.slice(1, 5);
   for (const [i, wallet] of buyers.entries()) await world.buy(wallet, wallet, 100 + 50 * i);
-  indexer = await testIndexer(chain, world.manifest);
-});
-afterAll(async () => {
-  await indexer.close();
-  await chain.stop();
 });
 
 /** Refreshes both averages: two observations, more than half an hour apart. */
 async function refreshPrices(): Promise<void> {
   for (let i = 0; i < 2; i++) {
     await world.setOfficialPrice(100_000_000n);
-    await chain.must(world.any(), { address: world.contracts.oracle.address, abi: oracleAbi }, 'update', []);
+    await chain.must(world.any(), world.contracts.oracle, 'update', []);
     await chain.setTime((await chain.head()).timestamp + 2400);
   }
   await world.setOfficialPrice(100_000_000n);
@@ -54,21 +34,16 @@ async function refreshPrices(): Promise<void> {
 /** Settles the week as a keeper does, with the places that the server served before it ended. */
 async function settle(places: { wallet: Hex; score: bigint; due: bigint }[]): Promise<void> {
   const { top101, miner } = world.contracts;
-  const read = <T>(name: string, args: unknown[] = []) =>
-    chain.read<T>({ address: top101.address, abi: top101Abi }, name, args);
+  const read = <T>(name: string, args: unknown[] = []) => chain.read<T>(top101, name, args);
   const week = await read<bigint>('nextWeek');
   await chain.setTime(Number(await read<bigint>('weekStart', [week + 1n])) + 3600);
-  await chain.must(world.any(), { address: miner.address, abi: minerAbi }, 'distribute', []);
+  await chain.must(world.any(), miner, 'distribute', []);
   await refreshPrices();
   const leaves = places.map(({ wallet, score, due }, i) => [week, BigInt(i + 1), wallet, score, due]);
   const tree = StandardMerkleTree.of(leaves, ['uint256', 'uint256', 'address', 'uint256', 'uint256']);
   const keeper = localRoles.keeper.address;
   await chain.fund(keeper);
-  await chain.must(keeper, { address: top101.address, abi: top101Abi }, 'commit', [
-    week,
-    tree.root,
-    BigInt(places.length),
-  ]);
+  await chain.must(keeper, top101, 'commit', [week, tree.root, BigInt(places.length)]);
   const { total } = await read<{ total: bigint }>('settlement');
   for (const place of [1, 49, 50, 149, 150, 349, 350]) {
     expect(shareOf(place, total)).toBe(await read('shareOf', [BigInt(place)]));
@@ -77,7 +52,7 @@ async function settle(places: { wallet: Hex; score: bigint; due: bigint }[]): Pr
   await chain.setTime(Number(pushableAt) + 1);
   const batch = places.map((place, i) => ({ place: BigInt(i + 1), ...place }));
   const proofs = places.map((_, i) => tree.getProof(i));
-  await chain.must(keeper, { address: top101.address, abi: top101Abi }, 'push', [batch, proofs]);
+  await chain.must(keeper, top101, 'push', [batch, proofs]);
 }
 
 test('the credits of a settled week are in the list of each wallet, and count as earned once withdrawn', async () => {
@@ -95,9 +70,7 @@ test('the credits of a settled week are in the list of each wallet, and count as
 
   const { top101FF } = world.contracts;
   const credits = await Promise.all(
-    places.map(({ wallet }) =>
-      chain.read<bigint>({ address: top101FF.address, abi: top101FFAbi }, 'balanceOf', [wallet]),
-    ),
+    places.map(({ wallet }) => chain.read<bigint>(top101FF, 'balanceOf', [wallet])),
   );
   expect(credits.every((amount) => amount > 0n)).toBe(true);
   for (const [i, { wallet }] of places.entries()) {
@@ -109,7 +82,7 @@ test('the credits of a settled week are in the list of each wallet, and count as
 
   const { wallet } = places[0]!;
   const before = parseEther((await account(indexer.ctx, wallet)).totalEarnings);
-  await chain.must(wallet, { address: top101FF.address, abi: withdrawAbi }, 'withdraw', []);
+  await chain.must(wallet, top101FF, 'withdraw', []);
   await chain.mine(FINALITY_BLOCKS);
   await indexer.caughtUp();
   const after = parseEther((await account(indexer.ctx, wallet)).totalEarnings);

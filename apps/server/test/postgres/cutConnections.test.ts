@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import { PrimaryAddress } from '../../src/db/PrimaryAddress.ts';
 import { holdWriterLock } from '../../src/db/writerLock.ts';
@@ -6,27 +6,18 @@ import { createQueryContext } from '../../src/queries/QueryContext.ts';
 import { team } from '../../src/queries/team.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { PostgresLine } from '../support/PostgresLine.ts';
-import { TestChain } from '@koala/testkit/TestChain';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+import { chain, useWorld, world } from '../support/useWorld.ts';
 
 const WAIT = { timeout: 60_000, interval: 20 };
 
-let chain: TestChain;
-let world: TestWorld;
 let postgres: Awaited<ReturnType<typeof postgresDatabase>>;
 let line: PostgresLine;
 let url: string;
 
-beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 31);
-  await world.acts(10);
-});
-afterAll(() => chain.stop());
+useWorld(31);
+beforeAll(() => world.acts(10));
 beforeEach(async () => {
   postgres = await postgresDatabase();
   line = new PostgresLine(postgres.url);
@@ -71,24 +62,20 @@ test('a connection that is cut in the middle of a transaction ends neither index
 });
 
 test('connections that are cut when a transaction begins are replaced, however many there were', async () => {
-  const indexer = await testIndexer(chain, world.manifest, { url });
-  try {
+  await using indexer = await testIndexer(chain, world.manifest, { url });
+  await indexer.caughtUp();
+  // More than the maximum number of open connections.
+  for (let cut = 1; cut <= 6; cut++) {
+    line.cutAt = 'begin';
+    await world.buy(world.bound[1]!, world.bound[1]!, 50);
+    await vi.waitFor(() => expect(line.cuts).toBe(cut), WAIT);
     await indexer.caughtUp();
-    // More than the maximum number of open connections.
-    for (let cut = 1; cut <= 6; cut++) {
-      line.cutAt = 'begin';
-      await world.buy(world.bound[1]!, world.bound[1]!, 50);
-      await vi.waitFor(() => expect(line.cuts).toBe(cut), WAIT);
-      await indexer.caughtUp();
-    }
-    // A leaked connection stays in use permanently; a heartbeat's connection is released.
-    await vi.waitFor(
-      () => expect(indexer.database.pools().writes).toMatchObject({ inUse: 0, waiting: 0 }),
-      WAIT,
-    );
-  } finally {
-    await indexer.close();
   }
+  // A leaked connection stays in use permanently; a heartbeat's connection is released.
+  await vi.waitFor(
+    () => expect(indexer.database.pools().writes).toMatchObject({ inUse: 0, waiting: 0 }),
+    WAIT,
+  );
 });
 
 test('a start whose connection is cut while tables are made fails, and the next one does not', async () => {

@@ -1,6 +1,6 @@
 import { freePort } from '@koala/deploy/freePort';
 import { sql } from 'drizzle-orm';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -9,7 +9,7 @@ import { DatabaseCheck } from '../../src/app/DatabaseCheck.ts';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { runStatement } from '@koala/testkit/runStatement';
-import { ServerProcess } from '../support/ServerProcess.ts';
+import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { testManifest } from '@koala/testkit/testManifest';
 
@@ -127,25 +127,11 @@ test('a backup notes when it was complete, and one that failed does not', async 
 });
 
 test('processes report by /ready and /serving what their database lacks and that a secret differs', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'koala-check-'));
-  const manifest = join(directory, 'manifest.json');
-  writeFileSync(manifest, JSON.stringify(testManifest()));
   const servers: ServerProcess[] = [];
   const start = async (secret: string) => {
     const port = await freePort();
-    servers.push(
-      new ServerProcess({
-        KOALA_MANIFEST: manifest,
-        RPC_URL: 'http://127.0.0.1:9',
-        DATABASE_URL: postgres.url,
-        SESSION_SECRET: secret,
-        WEB_ORIGINS: 'https://koala.example',
-        ROLE: 'api',
-        API_HOST: '127.0.0.1',
-        API_PORT: `${port}`,
-        DRAIN_SECONDS: '0',
-      }),
-    );
+    const settings = { DATABASE_URL: postgres.url, SESSION_SECRET: secret, ROLE: 'api', API_PORT: `${port}` };
+    servers.push(new ServerProcess(serverEnv(testManifest(), settings)));
     return async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   };
   try {
@@ -162,6 +148,5 @@ test('processes report by /ready and /serving what their database lacks and that
     expect(await first('/serving')).toContain('"code":200');
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
-    rmSync(directory, { recursive: true, force: true });
   }
 });

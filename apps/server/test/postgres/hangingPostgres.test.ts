@@ -1,17 +1,13 @@
 import { freePort } from '@koala/deploy/freePort';
 import { TestChain } from '@koala/testkit/TestChain';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SessionTokens } from '../../src/auth/SessionTokens.ts';
-import { ServerProcess } from '../support/ServerProcess.ts';
+import { SECRET, serverEnv, ServerProcess } from '../support/ServerProcess.ts';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
 import { TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const SECRET = 'a secret of the tests, long enough to be one';
 /** Much longer than it takes on an idle machine. */
 const WAIT = { timeout: 30_000, interval: 50 };
 
@@ -19,32 +15,23 @@ let chain: TestChain;
 let world: TestWorld;
 let postgres: TestPostgres;
 let server: ServerProcess;
-let directory: string;
 let origin: string;
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'koala-hanging-'));
   postgres = await TestPostgres.start();
   chain = await TestChain.start();
   world = await TestWorld.start(chain, 17);
-  writeFileSync(join(directory, 'manifest.json'), JSON.stringify(world.manifest));
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  server = new ServerProcess({
-    KOALA_MANIFEST: join(directory, 'manifest.json'),
-    RPC_URL: chain.rpcUrl,
-    DATABASE_URL: postgres.url,
-    SESSION_SECRET: SECRET,
-    API_HOST: '127.0.0.1',
-    API_PORT: `${port}`,
-  });
+  server = new ServerProcess(
+    serverEnv(world.manifest, { RPC_URL: chain.rpcUrl, DATABASE_URL: postgres.url, API_PORT: `${port}` }),
+  );
   await vi.waitFor(caughtUp, WAIT);
 });
 afterAll(async () => {
   await server.stop();
   await chain.stop();
   await postgres.stop();
-  rmSync(directory, { recursive: true, force: true });
 });
 
 async function ask(path: string, init?: RequestInit) {

@@ -10,14 +10,13 @@ import { SessionTokens } from '../../src/auth/SessionTokens.ts';
 import { migrate, migrationsFolder } from '../../src/db/migrate.ts';
 import { PrimaryAddress } from '../../src/db/PrimaryAddress.ts';
 import { retryWhileUnavailable } from '../../src/db/retryWhileUnavailable.ts';
-import { ServerProcess } from '../support/ServerProcess.ts';
+import { SECRET, serverEnv, ServerProcess } from '../support/ServerProcess.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { testManifest } from '@koala/testkit/testManifest';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const WAIT = { timeout: 60_000, interval: 50 };
-const SECRET = 'a secret of the tests, long enough to be one';
 /** Longer than a server waits for its database. */
 const READER_MS = 7_000;
 
@@ -46,19 +45,9 @@ function migrationsWith(statement: string): string {
 
 test('a table with a long-running reader is changed without a failed answer of the running servers', async () => {
   const port = await freePort();
-  const manifest = join(directory, 'manifest.json');
-  writeFileSync(manifest, JSON.stringify(testManifest()));
-  const server = new ServerProcess({
-    KOALA_MANIFEST: manifest,
-    RPC_URL: 'http://127.0.0.1:9',
-    DATABASE_URL: postgres.url,
-    SESSION_SECRET: SECRET,
-    WEB_ORIGINS: 'https://koala.example',
-    ROLE: 'api',
-    API_HOST: '127.0.0.1',
-    API_PORT: `${port}`,
-    DRAIN_SECONDS: '0',
-  });
+  const server = new ServerProcess(
+    serverEnv(testManifest(), { DATABASE_URL: postgres.url, ROLE: 'api', API_PORT: `${port}` }),
+  );
   // A personal list: it is always read from the database, never from a cache.
   const authorization = await new SessionTokens(SECRET, testManifest().chainId, Date.now).issue(
     `0x${'ab'.repeat(20)}`,

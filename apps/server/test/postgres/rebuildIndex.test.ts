@@ -1,14 +1,11 @@
 import { freePort } from '@koala/deploy/freePort';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import { TestChain } from '@koala/testkit/TestChain';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { answersOf, Callers, indexedBy } from '../support/Callers.ts';
 import { runStatement } from '@koala/testkit/runStatement';
-import { ServerProcess } from '../support/ServerProcess.ts';
+import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
 import { TestWorld } from '@koala/testkit/TestWorld';
@@ -20,11 +17,10 @@ const WAIT = { timeout: 180_000, interval: 200 };
 let chain: TestChain;
 let world: TestWorld;
 let wallet: string;
-let directory: string;
+let env: Record<string, string>;
 let started: ServerProcess[];
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'koala-rebuild-'));
   chain = await TestChain.start();
   world = await TestWorld.start(chain, 77);
   await world.acts(12);
@@ -32,26 +28,17 @@ beforeAll(async () => {
   // Make the purchases final, because only final blocks are compared.
   await chain.mine(FINALITY_BLOCKS);
   wallet = world.manifest.accounts.originUser;
-  writeFileSync(join(directory, 'manifest.json'), JSON.stringify(world.manifest));
+  env = serverEnv(world.manifest, { RPC_URL: chain.rpcUrl, RATE_LIMIT: '1000000' });
 });
 afterAll(async () => {
   await chain.stop();
-  rmSync(directory, { recursive: true, force: true });
 });
 beforeEach(() => {
   started = [];
 });
 afterEach(() => Promise.all(started.map((process) => process.stop())));
 
-const envOf = (url: string) => ({
-  KOALA_MANIFEST: join(directory, 'manifest.json'),
-  RPC_URL: chain.rpcUrl,
-  DATABASE_URL: url,
-  SESSION_SECRET: 'a secret that both replicas know, long enough',
-  API_HOST: '127.0.0.1',
-  DRAIN_SECONDS: '0',
-  RATE_LIMIT: '1000000',
-});
+const envOf = (url: string) => ({ ...env, DATABASE_URL: url });
 
 async function indexerOf(url: string): Promise<ServerProcess> {
   const indexer = new ServerProcess({ ...envOf(url), ROLE: 'indexer' });

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import { homeStats } from '../../src/queries/home.ts';
 import { createQueryContext } from '../../src/queries/QueryContext.ts';
 import { team } from '../../src/queries/team.ts';
 import { expectExact } from '../support/expectExact.ts';
-import { TestChain } from '@koala/testkit/TestChain';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
+import { chain, useWorld, world } from '../support/useWorld.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-let chain: TestChain;
-let world: TestWorld;
-
-beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 10);
-  await world.acts(30);
-});
-afterAll(() => chain.stop());
+useWorld(10);
+beforeAll(() => world.acts(30));
 
 test('one indexer writes, another takes over when it ends, and a third process reads the same', async () => {
   const { url, drop } = await postgresDatabase();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PostgresLine } from '../support/PostgresLine.ts';
-import { ServerProcess } from '../support/ServerProcess.ts';
+import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { testManifest } from '@koala/testkit/testManifest';
 
@@ -19,22 +19,13 @@ let env: Record<string, string>;
 let origin: string;
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'koala-starting-'));
-  writeFileSync(join(directory, 'manifest.json'), JSON.stringify(testManifest()));
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 beforeEach(async () => {
   postgres = await postgresDatabase();
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  env = {
-    KOALA_MANIFEST: join(directory, 'manifest.json'),
-    RPC_URL: 'http://127.0.0.1:9',
-    DATABASE_URL: postgres.url,
-    SESSION_SECRET: 'a secret of the tests, long enough to be one',
-    ROLE: 'api',
-    API_HOST: '127.0.0.1',
-    API_PORT: `${port}`,
-  };
+  env = serverEnv(testManifest(), { DATABASE_URL: postgres.url, ROLE: 'api', API_PORT: `${port}` });
 });
 afterEach(() => postgres.drop());
 

@@ -1,15 +1,12 @@
 import { freePort } from '@koala/deploy/freePort';
 import { TestChain } from '@koala/testkit/TestChain';
 import { sql } from 'drizzle-orm';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test, vi } from 'vitest';
 import { withTimeout } from '../../src/time/countdown.ts';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import { answersOf, indexedBy } from '../support/Callers.ts';
 import { PostgresLine } from '../support/PostgresLine.ts';
-import { ServerProcess } from '../support/ServerProcess.ts';
+import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { TestWorld } from '@koala/testkit/TestWorld';
 
@@ -20,18 +17,14 @@ const WAIT = { timeout: 60_000, interval: 20 };
 
 let chain: TestChain;
 let world: TestWorld;
-let directory: string;
 let postgres: Awaited<ReturnType<typeof postgresDatabase>>;
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'koala-takeover-'));
   chain = await TestChain.start();
   world = await TestWorld.start(chain, 23);
-  writeFileSync(join(directory, 'manifest.json'), JSON.stringify(world.manifest));
 });
 afterAll(async () => {
   await chain.stop();
-  rmSync(directory, { recursive: true, force: true });
 });
 beforeEach(async () => {
   postgres = await postgresDatabase();
@@ -39,13 +32,7 @@ beforeEach(async () => {
 afterEach(() => postgres.drop());
 
 test('when the writer is killed while it writes, the next one has taken over within ten seconds, and two replicas answer the same', async () => {
-  const common = {
-    KOALA_MANIFEST: join(directory, 'manifest.json'),
-    RPC_URL: chain.rpcUrl,
-    DATABASE_URL: postgres.url,
-    SESSION_SECRET: 'a secret that both replicas know, long enough',
-    API_HOST: '127.0.0.1',
-  };
+  const common = serverEnv(world.manifest, { RPC_URL: chain.rpcUrl, DATABASE_URL: postgres.url });
   const start = () => new ServerProcess({ ...common, ROLE: 'indexer' });
   let writer = start();
   await writer.logged('acquired the writer lock');

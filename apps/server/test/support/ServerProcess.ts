@@ -1,13 +1,30 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleOnce } from '@koala/release/packaging/bundleOnce';
+import type { Manifest } from '@koala/protocol/manifest';
 import { bundleServer } from '@koala/release/packaging/bundlePrograms';
 
 /** At the same depth below the package as in a release. */
 const BUNDLED = fileURLToPath(new URL('../../node_modules/.server', import.meta.url));
+
+export const SECRET = 'a secret of the tests, long enough to be one';
+
+/** Settings of a server for the deployment of `manifest`, without a provider and a database unless `settings` names them. */
+export function serverEnv(manifest: Manifest, settings: Record<string, string>): Record<string, string> {
+  const directory = mkdtempSync(join(tmpdir(), 'koala-server-'));
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+  const file = join(directory, 'manifest.json');
+  writeFileSync(file, JSON.stringify(manifest));
+  return {
+    ...{ KOALA_MANIFEST: file, RPC_URL: 'http://127.0.0.1:9', SESSION_SECRET: SECRET },
+    ...{ API_HOST: '127.0.0.1', WEB_ORIGINS: 'https://koala.example', DRAIN_SECONDS: '0' },
+    ...settings,
+  };
+}
 
 /** The server or the command line as in production: a separate process. */
 export class ServerProcess {

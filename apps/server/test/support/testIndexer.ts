@@ -16,7 +16,7 @@ const PAUSES = { firstMs: 5, longestMs: 50, haltedMs: 20 };
 const PROVIDER_TIMES = { retryDelayMs: 1 };
 const CATCH_UP_MS = 60_000;
 
-export interface TestIndexer {
+export interface TestIndexer extends AsyncDisposable {
   database: OpenDatabase;
   ctx: QueryContext;
   /** Why no provider's responses are accepted; empty otherwise. */
@@ -58,6 +58,10 @@ export async function testIndexer(
     end.abort();
     await running;
   };
+  const close = async () => {
+    await stop();
+    await database.close();
+  };
   return {
     database,
     ctx,
@@ -75,9 +79,7 @@ export async function testIndexer(
         await sleep(20);
       }
     },
-    close: async () => {
-      await stop();
-      await database.close();
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
