@@ -15,13 +15,9 @@ import { abandonPrompt } from './prompts.ts';
 import { useFlows } from './shownFlows.ts';
 import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testing/FlowWorld.ts';
 
-vi.mock(
-  '../../chain/publicClient.ts',
-  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
-);
-vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
-vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
-vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
+vi.mock('../../chain/publicClient.ts', () => import('./testing/FakeChain.ts'));
+vi.mock('../../api/request.ts', () => import('./testing/FakeChain.ts'));
+vi.mock('../../lib/env.ts', () => import('./testing/FakeChain.ts'));
 
 /** The wallet's own hash: no transaction has it. */
 const OWN_HASH: Hex = `0x${'5a'.repeat(32)}`;

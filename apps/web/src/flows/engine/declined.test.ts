@@ -3,13 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFlows } from './shownFlows.ts';
 import { ACCOUNT, FlowWorld, TOKEN } from './testing/FlowWorld.ts';
 
-vi.mock(
-  '../../chain/publicClient.ts',
-  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
-);
-vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
-vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
-vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
+vi.mock('../../chain/publicClient.ts', () => import('./testing/FakeChain.ts'));
+vi.mock('../../api/request.ts', () => import('./testing/FakeChain.ts'));
+vi.mock('../../lib/env.ts', () => import('./testing/FakeChain.ts'));
 
 let world: FlowWorld;
 beforeEach(() => {

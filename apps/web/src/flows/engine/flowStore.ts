@@ -19,13 +19,9 @@ export function readFlows(key: string): FlowRecord[] {
 
 /** Stores the newest 50 records, given newest first. */
 export function writeFlows(key: string, records: readonly FlowRecord[]): void {
-  try {
-    // An absent key means that nothing has to be loaded for this account.
-    if (records.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(records.slice(0, MAX_STORED)));
-  } catch {
-    // Without storage, or when it is full, runs cannot be resumed after a reload; everything else works.
-  }
+  // An absent key means that nothing has to be loaded for this account.
+  if (records.length === 0) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify(records.slice(0, MAX_STORED)));
 }
 
 /** Shows an account's runs. */

@@ -1,8 +1,8 @@
 import { numberToHex } from 'viem';
 import type { Address, Hex } from 'viem';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { configOf } from '../../account/chains.ts';
 import { clearWallet } from '../../account/walletStore.ts';
+import { config } from '../testing/plannedCalls.ts';
 import { readFlows, writeFlows } from './flowStore.ts';
 import { flowsKey } from './shownFlows.ts';
 import type { FlowRecord } from './record.ts';
@@ -10,13 +10,9 @@ import { resumeFlows } from './resumeFlows.ts';
 import { FakeChain, fakes } from './testing/FakeChain.ts';
 import { ACCOUNT, SWAP, TOKEN } from './testing/FlowWorld.ts';
 
-vi.mock(
-  '../../chain/publicClient.ts',
-  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
-);
-vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
-vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
-vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
+vi.mock('../../chain/publicClient.ts', () => import('./testing/FakeChain.ts'));
+vi.mock('../../api/request.ts', () => import('./testing/FakeChain.ts'));
+vi.mock('../../lib/env.ts', () => import('./testing/FakeChain.ts'));
 
 const LOST: Hex = `0x${'9'.repeat(64)}`;
 const APPROVE = '0x095ea7b3';
@@ -24,7 +20,6 @@ const APPROVE = '0x095ea7b3';
 let chain: FakeChain;
 const key = flowsKey(210000, ACCOUNT);
 const stored = () => readFlows(key)[0];
-const config = configOf(210000)!;
 const send = (to: Address, data: Hex) => chain.send({ from: ACCOUNT, to, data });
 
 /** A run whose page was closed during the prompt, longer ago than the time limit. */

@@ -3,17 +3,13 @@ import { decodeFunctionData, encodeFunctionResult, parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useReview } from '../review/reviewStore.ts';
+import { config } from '../testing/plannedCalls.ts';
 import { runFlow } from './runFlow.ts';
-import { ORACLE } from './testing/FakeChain.ts';
 import { FlowWorld } from './testing/FlowWorld.ts';
 
-vi.mock(
-  '../../chain/publicClient.ts',
-  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
-);
-vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
-vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
-vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
+vi.mock('../../chain/publicClient.ts', () => import('./testing/FakeChain.ts'));
+vi.mock('../../api/request.ts', () => import('./testing/FakeChain.ts'));
+vi.mock('../../lib/env.ts', () => import('./testing/FakeChain.ts'));
 
 let world: FlowWorld;
 beforeEach(() => {
@@ -24,7 +20,7 @@ beforeEach(() => {
 
 /** The oracle: no official price, 2 USDT for a JU on the pair, 0.01 for a KL. */
 function answer({ to, data }: { to: string; data: Hex }): Hex {
-  if (to.toLowerCase() !== ORACLE) return '0x';
+  if (to !== config.oracle) return '0x';
   const { functionName } = decodeFunctionData({ abi: oracleAbi, data });
   if (functionName === 'averages') {
     const result = [parseEther('0.005'), parseEther('2')] as const;

@@ -2,8 +2,7 @@ import { decodeFunctionData, erc20Abi, isAddressEqual } from 'viem';
 import type { Address } from 'viem';
 import type { FlowName } from '../allFlows.ts';
 import type { Flow, FlowContext, Step } from '../Flow.ts';
-import type { Review } from '../review/reviewStore.ts';
-import type { ReviewPrices } from '../review/worth.ts';
+import type { Review, ReviewPrices } from '../review/reviewStore.ts';
 import type { Approved } from '../Terms.ts';
 import type { simulateSteps } from './simulateSteps.ts';
 

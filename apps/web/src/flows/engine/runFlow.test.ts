@@ -12,16 +12,12 @@ import { abandonPrompt } from './prompts.ts';
 import { LIMITS_WITHOUT_ESTIMATE } from './gasLimits.ts';
 import { runFlow } from './runFlow.ts';
 import { useFlows } from './shownFlows.ts';
-import { fakes } from './testing/FakeChain.ts';
+import { env } from './testing/FakeChain.ts';
 import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testing/FlowWorld.ts';
 
-vi.mock(
-  '../../chain/publicClient.ts',
-  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
-);
-vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
-vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
-vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
+vi.mock('../../chain/publicClient.ts', () => import('./testing/FakeChain.ts'));
+vi.mock('../../api/request.ts', () => import('./testing/FakeChain.ts'));
+vi.mock('../../lib/env.ts', () => import('./testing/FakeChain.ts'));
 
 vi.mock('../../lib/timings.ts', async (original) => ({
   ...(await original<object>()),
@@ -266,7 +262,7 @@ describe('a run', () => {
     await world.run();
     expect(world.stored?.error).toEqual({ code: 'wrongChain' });
     world.chain.chainId = 210000;
-    fakes.deployments[210000]!.contracts.swap.codeHash = `0x${'00'.repeat(32)}`;
+    env.deployments[210000]!.contracts.swap.codeHash = `0x${'00'.repeat(32)}`;
     await world.run();
     expect(world.stored?.error).toEqual({ code: 'otherContracts' });
     expect(world.chain.sent).toHaveLength(0);

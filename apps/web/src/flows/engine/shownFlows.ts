@@ -27,13 +27,7 @@ export function flowsKey(chainId: number, account: Address): string {
 }
 
 /** Whether anything is stored under a key of `flowsKey`. */
-export function hasStoredFlows(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasStoredFlows = (key: string): boolean => localStorage.getItem(key) !== null;
 
 /** Shows the runs of a key, newest first. */
 export function showFlows(key: string, records: readonly FlowRecord[]): void {

@@ -1,19 +1,15 @@
 import { numberToHex } from 'viem';
 import type { Hex } from 'viem';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { configOf } from '../../account/chains.ts';
 import { clearWallet } from '../../account/walletStore.ts';
+import { config } from '../testing/plannedCalls.ts';
 import { watchOutcomes } from './resumeFlows.ts';
 import { flowsKey } from './shownFlows.ts';
 import { ACCOUNT, FlowWorld, SWAP } from './testing/FlowWorld.ts';
 
-vi.mock(
-  '../../chain/publicClient.ts',
-  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
-);
-vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
-vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
-vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
+vi.mock('../../chain/publicClient.ts', () => import('./testing/FakeChain.ts'));
+vi.mock('../../api/request.ts', () => import('./testing/FakeChain.ts'));
+vi.mock('../../lib/env.ts', () => import('./testing/FakeChain.ts'));
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
@@ -104,7 +100,6 @@ it('that another tab stored is watched here too', async () => {
 
 it('is watched once when the account disconnects and returns between two rechecks', async () => {
   await runInVain();
-  const config = configOf(210000)!;
   watchOutcomes(OTHER, config);
   watchOutcomes(ACCOUNT, config);
   const before = checks();

@@ -3,9 +3,8 @@ import { formatPercent, formatUnits, formatUsd } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import type { Loss } from '../Terms.ts';
-import { lossOf } from './loss.ts';
-import { usdtOf } from './worth.ts';
-import type { ReviewPrices } from './worth.ts';
+import { lossOf, usdtOf } from './figures.ts';
+import type { ReviewPrices } from './reviewStore.ts';
 import styles from './Review.module.css';
 
 interface LossNoteProps {

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import type { Approved, Binding, Note } from '../Terms.ts';
-import { isFeeHigh } from './isFeeHigh.ts';
+import { isFeeHigh } from './figures.ts';
 import type { Review } from './reviewStore.ts';
 import styles from './Review.module.css';
 

@@ -14,9 +14,8 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import type { Amount, Change, WalletEffect, Limit } from '../Terms.ts';
-import type { Review } from './reviewStore.ts';
-import { usdtOf } from './worth.ts';
-import type { ReviewPrices } from './worth.ts';
+import { usdtOf } from './figures.ts';
+import type { Review, ReviewPrices } from './reviewStore.ts';
 import styles from './Review.module.css';
 
 /** What leaves, arrives, is lost or stays, the fees, and the worst case that the call allows. */
@@ -42,6 +41,30 @@ export function ReviewRows({ review }: { review: Review }) {
   const value = (amount: Amount, rounding: Rounding) => (
     <Value amount={amount} rounding={rounding} prices={prices} />
   );
+  const fact = (label: string, amount: Amount, rounding: Rounding) => (
+    <Fact key={label} label={label}>
+      {value(amount, rounding)}
+    </Fact>
+  );
+  const facts = [
+    ...keeps.map((row) => fact(t(`flows.review.keeps.${row.name}`, whose), row, 'arriving')),
+    ...values.map((row) =>
+      fact(
+        t(`flows.review.values.${row.name}`, whose),
+        row,
+        row.name === 'sellsFor' ? 'arriving' : 'leaving',
+      ),
+    ),
+    ...lost
+      .filter(({ wei }) => wei > 0n)
+      .map((row) => fact(t(`flows.review.lost.${row.name}`, whose), row, 'leaving')),
+    ...fees.map((row) =>
+      fact(t(`flows.review.fee.${row.name}`, { percent: formatPercent(row.rate) }), row, 'most'),
+    ),
+    ...limits.map((row) =>
+      fact(t(`flows.review.${row.name}`, whose), row, isMinimum(row.name) ? 'arriving' : 'most'),
+    ),
+  ];
   const group = (title: string, amounts: readonly Change[], rounding: Rounding, more?: ReactNode) =>
     (amounts.length > 0 || more !== undefined) && (
       <Group title={title}>
@@ -71,40 +94,7 @@ export function ReviewRows({ review }: { review: Review }) {
         ),
       )}
       {address && group(t('flows.review.reachesParty', whose), other.arriving, 'arriving')}
-      {keeps.length + values.length + lost.length + fees.length + limits.length > 0 && (
-        <Facts className={styles.rows}>
-          {keeps.map((row) => (
-            <Fact key={row.name} label={t(`flows.review.keeps.${row.name}`, whose)}>
-              {value(row, 'arriving')}
-            </Fact>
-          ))}
-          {values.map((row) => (
-            <Fact key={row.name} label={t(`flows.review.values.${row.name}`, whose)}>
-              {value(row, row.name === 'sellsFor' ? 'arriving' : 'leaving')}
-            </Fact>
-          ))}
-          {lost
-            .filter(({ wei }) => wei > 0n)
-            .map((row) => (
-              <Fact key={row.name} label={t(`flows.review.lost.${row.name}`, whose)}>
-                {value(row, 'leaving')}
-              </Fact>
-            ))}
-          {fees.map((row) => (
-            <Fact
-              key={row.name}
-              label={t(`flows.review.fee.${row.name}`, { percent: formatPercent(row.rate) })}
-            >
-              {value(row, 'most')}
-            </Fact>
-          ))}
-          {limits.map((row) => (
-            <Fact key={row.name} label={t(`flows.review.${row.name}`, whose)}>
-              {value(row, isMinimum(row.name) ? 'arriving' : 'most')}
-            </Fact>
-          ))}
-        </Facts>
-      )}
+      {facts.length > 0 && <Facts className={styles.rows}>{facts}</Facts>}
       <Facts className={styles.rows}>
         {route && <Fact label={t('flows.review.route')}>{route}</Fact>}
         <Fact label={t('flows.review.networkFee')}>

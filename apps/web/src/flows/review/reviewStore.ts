@@ -2,7 +2,12 @@ import type { Address } from 'viem';
 import { create } from 'zustand';
 import type { FlowName } from '../allFlows.ts';
 import type { Approved, SimulatedEffects, Terms } from '../Terms.ts';
-import type { ReviewPrices } from './worth.ts';
+
+/** USDT wei for 1 JU and 1 KL; 0 if unknown. */
+export interface ReviewPrices {
+  ju: bigint;
+  kl: bigint;
+}
 
 /** Everything shown of a run before its first signature. */
 export interface Review {

@@ -11,10 +11,10 @@ import type { SimulatedEffects, Terms } from '../Terms.ts';
 const numbered = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`);
 
 /** Configuration of the default chain, with placeholder addresses where it has none. */
-const config = Object.fromEntries(
+export const config = Object.fromEntries(
   Object.entries(chainConfig(DEFAULT_CHAIN_ID, undefined)).map(([name, value], index) => [
     name,
-    value === '' ? numbered(0xa1 + index) : (value as unknown),
+    value === '' ? numbered(0x1a1 + index) : (value as unknown),
   ]),
 ) as unknown as ChainConfig;
 

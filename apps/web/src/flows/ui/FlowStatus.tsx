@@ -7,9 +7,8 @@ import { hasEnded, hasSucceeded, isAbandoned, isAwaitingSigners } from '../engin
 import type { FlowRecord } from '../engine/record.ts';
 import { BalanceChanges, ReceivedChanges } from './BalanceChanges.tsx';
 import { useFlowSentence } from './flowTexts.ts';
-import { StartOver } from './StartOver.tsx';
+import { StartOver, UnlockWallet } from './StartOver.tsx';
 import { TransactionLink } from './TransactionLink.tsx';
-import { UnlockWallet } from './UnlockWallet.tsx';
 import styles from './FlowStatus.module.css';
 
 interface FlowStatusProps {

@@ -23,14 +23,3 @@ it('the maximum is preselected; a choice applies to all screens of that contract
   expect(later.current[0]).toBe('max');
   expect((await visit())('miner').current[0]).toBe('max');
 });
-
-it('a choice lasts as long as the page where storage is denied', async () => {
-  const denied = () => {
-    throw new Error('denied');
-  };
-  vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied });
-  const opened = (await visit())('swap');
-  act(() => opened.current[1]('exact'));
-  expect(opened.current[0]).toBe('exact');
-  expect((await visit())('swap').current[0]).toBe('max');
-});

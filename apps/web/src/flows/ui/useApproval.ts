@@ -3,7 +3,7 @@ import { storage } from '../../account/storage.ts';
 import type { ApprovalAmount } from '../steps.ts';
 import type { Spender } from '../Terms.ts';
 
-/** Choices made on this page, by contract, because storage may be unavailable. */
+/** Choices made on this page, by contract. */
 const useChosen = create<Partial<Record<Spender, ApprovalAmount>>>(() => ({}));
 
 /** The chosen approval for this contract: the maximum, unless the user chose otherwise on any screen or visit. */

@@ -1,7 +1,6 @@
 import { Activity } from 'react';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { configOf } from '../../account/chains.ts';
 import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { readFlows, saveFlow, showFlowsOf } from '../engine/flowStore.ts';
 import { flowsKey, useFlows } from '../engine/shownFlows.ts';
@@ -9,20 +8,14 @@ import type { SellKlRequest } from '../sellKl.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import type { FlowOutcome } from '../engine/runFlow.ts';
 import { ACCOUNT, FlowWorld } from '../engine/testing/FlowWorld.ts';
+import { config } from '../testing/plannedCalls.ts';
 import { loadEngine } from './loadEngine.ts';
 import type * as Engine from './loadEngine.ts';
 import { useFlow, useStoredFlows } from './useFlow.ts';
 
-vi.mock(
-  '../../chain/publicClient.ts',
-  async () => (await import('../engine/testing/FakeChain.ts')).publicClientModule,
-);
-vi.mock('../../lib/env.ts', async () => (await import('../engine/testing/FakeChain.ts')).envModule);
-vi.mock('../../api/request.ts', async () => (await import('../engine/testing/FakeChain.ts')).requestModule);
-vi.mock(
-  '../../chain/contractsOf.ts',
-  async () => (await import('../engine/testing/FakeChain.ts')).contractsOfModule,
-);
+vi.mock('../../chain/publicClient.ts', () => import('../engine/testing/FakeChain.ts'));
+vi.mock('../../api/request.ts', () => import('../engine/testing/FakeChain.ts'));
+vi.mock('../../lib/env.ts', () => import('../engine/testing/FakeChain.ts'));
 
 let world: FlowWorld;
 // The real engine, with the flow of this world.
@@ -83,7 +76,7 @@ it('requests nothing when the account changes while the request is prepared', as
 it('requests nothing when the chain changes while the request is prepared', async () => {
   const { result } = renderHook(() => useFlow('sellKl'));
   const { run } = result.current;
-  act(() => updateWallet({ config: configOf(202599)!, chainId: 202599, walletChainId: 202599 }));
+  act(() => updateWallet({ config: { ...config, chainId: 202599 }, chainId: 202599, walletChainId: 202599 }));
   await act(async () => expect((await run(sale)).status).toBe('failed'));
   expect(world.chain.methods).toEqual([]);
 });

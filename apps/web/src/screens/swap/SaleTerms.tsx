@@ -4,7 +4,7 @@ import { useJuPrice } from '../../chain/prices.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import { saleLimits } from '../../flows/limits.ts';
 import { LossNote } from '../../flows/review/LossNote.tsx';
-import { lossOf } from '../../flows/review/loss.ts';
+import { lossOf } from '../../flows/review/figures.ts';
 import { formatFuel6, formatPercent } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { PRICE_POLL } from '../../lib/timings.ts';

@@ -1,5 +1,3 @@
-import { minerAbi } from '@koala/protocol/abi/miner';
-import { oracleAbi } from '@koala/protocol/abi/oracle';
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import type { Manifest } from '@koala/protocol/manifest';
 import { bytesToHex, custom, keccak256, numberToHex } from 'viem';
@@ -205,27 +203,13 @@ export class FakeChain {
   }
 }
 
-/** What the module mocks below return; set by a FlowWorld. */
-export const fakes: { chain: FakeChain | undefined; deployments: Record<number, Manifest> } = {
-  chain: undefined,
-  deployments: {},
-};
+/** The chain that `publicClient` reads; set by a FlowWorld. */
+export const fakes: { chain: FakeChain | undefined } = { chain: undefined };
 
-const KL = '0x00000000000000000000000000000000000000a2';
-export const ORACLE = '0x00000000000000000000000000000000000000b2';
-
-// Module mocks: `vi.mock(path, async () => (await import('./testing/FakeChain.ts')).envModule)`.
-export const publicClientModule = { publicClient: () => fakes.chain?.client };
-export const envModule = { env: { apiOrigins: {}, deployments: fakes.deployments, minJu: 10 } };
+// Module mocks: `vi.mock('../../chain/publicClient.ts', () => import('./testing/FakeChain.ts'))`.
+export const publicClient = () => fakes.chain?.client;
+/** A FlowWorld adds its deployment. */
+export const env = { apiOrigins: {}, deployments: {} as Record<number, Manifest>, minJu: 10 };
 /** An indexer that has every block. */
-export const requestModule = {
-  request: () => Promise.resolve({ data: { indexed: Number.MAX_SAFE_INTEGER }, headers: new Headers() }),
-};
-const tokens = ['kl', 'gs', 'usdt', 'node', 'swap'].map((name) => [name, { address: KL }] as const);
-export const contractsOfModule = {
-  contractsOf: () => ({
-    ...Object.fromEntries(tokens),
-    miner: { address: KL, abi: minerAbi },
-    oracle: { address: ORACLE, abi: oracleAbi },
-  }),
-};
+export const request = () =>
+  Promise.resolve({ data: { indexed: Number.MAX_SAFE_INTEGER }, headers: new Headers() });
