@@ -1,7 +1,6 @@
 import { worthOf } from '@koala/protocol/earnings';
 import { useWallet } from '../../account/walletStore.ts';
 import { TokenMark } from '../../art/TokenMark.tsx';
-import type { TokenName } from '../../art/TokenMark.tsx';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useMarket } from '../../chain/useMarket.ts';
 import { useJuPrice, usePairPrices } from '../../chain/prices.ts';
@@ -14,15 +13,6 @@ import { List, ListRow } from '../../ui/List.tsx';
 import styles from './Swap.module.css';
 
 const ONE = 10n ** 18n;
-
-interface AssetRow {
-  name: TokenName;
-  note?: string;
-  /** Wei. */
-  amount: bigint;
-  /** USDT wei; undefined while unknown, and without a price. */
-  usd: bigint | undefined;
-}
 
 /**
  * The account's balances of JU, KL, USDT and GS, with KL at the chart's price. The total is the sum of the displayed,
@@ -41,15 +31,12 @@ export function AssetSummary() {
     juUsd === undefined || klUsd === undefined
       ? undefined
       : floorToCent(juUsd) + floorToCent(klUsd) + floorToCent(usdt);
-  const shown = (wei: bigint) => (isCurrent ? formatBalance6(wei) : '–');
-  const inUsd = (wei: bigint | undefined) => (isCurrent && wei !== undefined ? formatUsd(wei) : undefined);
   const rows = [
     { name: 'JU', amount: ju, usd: juUsd },
     { name: 'KL', amount: kl, usd: klUsd },
     { name: 'USDT', amount: usdt, usd: usdt },
-    // The specification's word, next to the token's name.
-    { name: 'GS', note: t('swap.gas'), amount: gs, usd: undefined },
-  ] satisfies readonly AssetRow[];
+    { name: 'GS', amount: gs, usd: undefined },
+  ] as const;
   return (
     <Card variant="flush" title={t('swap.assets')}>
       <div className={styles.inset}>
@@ -62,14 +49,15 @@ export function AssetSummary() {
         <FailedReads reads={[market]} />
       </div>
       <List label={t('swap.assets')}>
-        {rows.map(({ name, note, amount, usd }: AssetRow) => (
+        {rows.map(({ name, amount, usd }) => (
           <ListRow
             key={name}
             leading={<TokenMark token={name} />}
             title={name}
-            note={note}
-            value={shown(amount)}
-            valueNote={inUsd(usd)}
+            // The specification's word, next to the token's name.
+            note={name === 'GS' ? t('swap.gas') : undefined}
+            value={isCurrent ? formatBalance6(amount) : '–'}
+            valueNote={isCurrent && usd !== undefined ? formatUsd(usd) : undefined}
           />
         ))}
       </List>

@@ -1,9 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
+import type { Address } from 'viem';
 import { readAllowance, readBalance } from '../../chain/holdings.ts';
+import type { ChainReader } from '../../chain/reader.ts';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
-import type { ApprovedAmount } from '../../flows/ui/ApprovalChoice.tsx';
 import type { ApprovalAmount } from '../../flows/steps.ts';
 import { useApproval } from '../../flows/ui/useApproval.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
@@ -17,7 +17,7 @@ import styles from './Swap.module.css';
 /** The approvals that the bound proxy needs to sell and to redeem, and which of them exist. */
 export function DelegateAllowances() {
   const { t } = useTranslation();
-  const query = useDelegateAllowances();
+  const query = useAccountQuery({ name: 'delegateAllowances', read: readDelegateAllowances });
   const allowances = query.data;
   const sell = useFlow('letDelegateSell');
   const redeem = useFlow('letDelegateRedeem');
@@ -75,38 +75,25 @@ export function DelegateAllowances() {
   );
 }
 
-interface Allowances {
-  /** Whether the allowances cover everything that the delegate would sell, or burn. */
-  sell: boolean;
-  redeem: boolean;
-  /** Balances above zero, which an exact approval covers. */
-  held: ApprovedAmount[];
-}
-
-/** The account's allowances for its delegate. */
-function useDelegateAllowances(): UseQueryResult<Allowances> {
-  return useAccountQuery({
-    name: 'delegateAllowances',
-    read: async ({ client, contracts: { kl, gs, swap, miner }, account }): Promise<Allowances> => {
-      const tokens = [
-        { unit: 'KL', token: kl },
-        { unit: 'GS', token: gs },
-      ] as const;
-      const [holdings, swapMay, minerMay] = await Promise.all([
-        Promise.all(tokens.map(({ token }) => readBalance(client, token, account))),
-        ...[swap.address, miner.address].map((spender) =>
-          Promise.all(tokens.map(({ token }) => readAllowance(client, token, account, spender))),
-        ),
-      ]);
-      const held = tokens.map(({ unit }, index) => ({ unit, wei: holdings[index] ?? 0n }));
-      const covers = (allowances: bigint[] = []) =>
-        allowances.some((allowance) => allowance > 0n) &&
-        held.every(({ wei }, index) => (allowances[index] ?? 0n) >= wei);
-      return {
-        sell: covers(swapMay),
-        redeem: covers(minerMay),
-        held: held.filter(({ wei }) => wei > 0n),
-      };
-    },
-  });
+/** The account's balances above zero, and whether its allowances let the delegate sell, and burn, all of them. */
+async function readDelegateAllowances({
+  client,
+  contracts: { kl, gs, swap, miner },
+  account,
+}: ChainReader & { account: Address }) {
+  const tokens = [
+    { unit: 'KL', token: kl },
+    { unit: 'GS', token: gs },
+  ] as const;
+  const [balances, ofSwap, ofMiner] = await Promise.all([
+    Promise.all(tokens.map(({ token }) => readBalance(client, token, account))),
+    ...[swap.address, miner.address].map((spender) =>
+      Promise.all(tokens.map(({ token }) => readAllowance(client, token, account, spender))),
+    ),
+  ]);
+  const holdings = tokens.map(({ unit }, index) => ({ unit, wei: balances[index] ?? 0n }));
+  const covers = (allowances: bigint[] = []) =>
+    allowances.some((allowance) => allowance > 0n) &&
+    holdings.every(({ wei }, index) => (allowances[index] ?? 0n) >= wei);
+  return { sell: covers(ofSwap), redeem: covers(ofMiner), held: holdings.filter(({ wei }) => wei > 0n) };
 }

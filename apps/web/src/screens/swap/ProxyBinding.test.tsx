@@ -1,11 +1,9 @@
-import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { updateWallet } from '../../account/walletStore.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
 import { ProxyBinding } from './ProxyBinding.tsx';
 
 vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn() }));
@@ -24,16 +22,9 @@ it.each([
 ])('shows at the end that the delegate was %s', async (_, typed, confirm, title) => {
   vi.mocked(runFlow).mockResolvedValue({ status: 'mined', record: undefined });
   updateWallet({ address: ACCOUNT, status: 'connected' });
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
-  client.setQueryData(queryKeys.chain('relations', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()), {
-    inviter: null,
-    delegate: DELEGATE,
-  });
-  render(
-    <QueryClientProvider client={client}>
-      <ProxyBinding account={ACCOUNT} />
-    </QueryClientProvider>,
-  );
+  new GivenQueries()
+    .chain('relations', { inviter: null, delegate: DELEGATE }, ACCOUNT)
+    .render(<ProxyBinding account={ACCOUNT} />);
   fireEvent.click(screen.getByRole('button', { name: 'Replace delegate' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Delegate address' }), { target: { value: typed } });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));

@@ -14,7 +14,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DelegateAllowances } from './DelegateAllowances.tsx';
 import styles from './Swap.module.css';
 
-/** Shows the account's own proxy, and binds another. */
+/** Effects of binding a proxy. */
+const TIPS = ['power', 'claims', 'proceeds', 'own'] as const;
+
+/** Shows the account's own proxy, and binds another or removes it, once its effects are confirmed. */
 export function ProxyBinding({ account }: { account: Address }) {
   const { t } = useTranslation();
   const query = useRelations();
@@ -24,18 +27,21 @@ export function ProxyBinding({ account }: { account: Address }) {
   const [isEditing, setIsEditing] = useState(false);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
+  /** The address to confirm. */
   const [asked, setAsked] = useState<Address | null>(null);
   const [isBinding, setIsBinding] = useState(false);
+  /** The address just bound. */
   const [bound, setBound] = useState<Address | null>(null);
   const delegate = relations?.delegate ?? null;
 
   /** The zero address and the account's own address remove the delegate. */
-  const removesDelegate = (address: Address) => address === zeroAddress || isSameAddress(address, account);
+  const isRemoval = (address: Address | null) =>
+    address !== null && (address === zeroAddress || isSameAddress(address, account));
 
   function ask() {
     if (typed === '') return;
     if (!isAddress(typed)) setError(t('errors.invalidAddress'));
-    else if (removesDelegate(typed) && !delegate) setError(t('swap.nobodyBound'));
+    else if (isRemoval(typed) && !delegate) setError(t('swap.nobodyBound'));
     else setAsked(typed);
   }
 
@@ -91,90 +97,50 @@ export function ProxyBinding({ account }: { account: Address }) {
         </>
       )}
       {delegate && <DelegateAllowances />}
-      <TipsDialog
+      <Dialog
         open={asked !== null}
-        isRemoval={asked !== null && removesDelegate(asked)}
         onClose={() => setAsked(null)}
-        onConfirm={() => asked && void bind(asked)}
-      />
-      <BoundDialog
-        address={bound}
-        isRemoval={bound !== null && removesDelegate(bound)}
+        title={t(isRemoval(asked) ? 'swap.removeTitle' : 'swap.tipsTitle')}
+        footer={
+          <div className={styles.actions}>
+            <Button variant="secondary" onClick={() => setAsked(null)}>
+              {t('common.cancel')}
+            </Button>
+            <Button onClick={() => asked && void bind(asked)}>
+              {t(isRemoval(asked) ? 'swap.removeConfirm' : 'swap.tipsConfirm')}
+            </Button>
+          </div>
+        }
+      >
+        {isRemoval(asked) ? (
+          <p className={styles.note}>{t('swap.removeText')}</p>
+        ) : (
+          <ul className={styles.tips}>
+            {TIPS.map((tip) => (
+              <li key={tip}>{t(`swap.tips.${tip}`)}</li>
+            ))}
+          </ul>
+        )}
+      </Dialog>
+      <Dialog
+        open={bound !== null}
         onClose={() => setBound(null)}
-      />
-    </div>
-  );
-}
-
-interface TipsDialogProps {
-  open: boolean;
-  /** The address removes the proxy instead of binding one. */
-  isRemoval: boolean;
-  onClose: () => void;
-  onConfirm: () => void;
-}
-
-/** Explains the effect of binding or removing a proxy before it happens. */
-function TipsDialog({ open, isRemoval, onClose, onConfirm }: TipsDialogProps) {
-  const { t } = useTranslation();
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t(isRemoval ? 'swap.removeTitle' : 'swap.tipsTitle')}
-      footer={
-        <div className={styles.actions}>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
+        title={t(isRemoval(bound) ? 'swap.removed' : 'swap.bound')}
+        description={t(isRemoval(bound) ? 'swap.unbound' : 'swap.boundText')}
+        footer={
+          <Button block onClick={() => setBound(null)}>
+            {t('common.gotIt')}
           </Button>
-          <Button onClick={onConfirm}>{t(isRemoval ? 'swap.removeConfirm' : 'swap.tipsConfirm')}</Button>
-        </div>
-      }
-    >
-      {isRemoval ? (
-        <p className={styles.note}>{t('swap.removeText')}</p>
-      ) : (
-        <ul className={styles.tips}>
-          <li>{t('swap.tips.power')}</li>
-          <li>{t('swap.tips.claims')}</li>
-          <li>{t('swap.tips.proceeds')}</li>
-          <li>{t('swap.tips.own')}</li>
-        </ul>
-      )}
-    </Dialog>
-  );
-}
-
-interface BoundDialogProps {
-  /** The address just bound; null closes the dialog. */
-  address: Address | null;
-  /** The proxy was removed. */
-  isRemoval: boolean;
-  onClose: () => void;
-}
-
-/** Success, with the address of the new proxy. */
-function BoundDialog({ address, isRemoval, onClose }: BoundDialogProps) {
-  const { t } = useTranslation();
-  return (
-    <Dialog
-      open={address !== null}
-      onClose={onClose}
-      title={t(isRemoval ? 'swap.removed' : 'swap.bound')}
-      description={t(isRemoval ? 'swap.unbound' : 'swap.boundText')}
-      footer={
-        <Button block onClick={onClose}>
-          {t('common.gotIt')}
-        </Button>
-      }
-    >
-      {!isRemoval && address && (
-        <p className={styles.full}>
-          <ExplorerLink kind="address" value={address}>
-            {address}
-          </ExplorerLink>
-        </p>
-      )}
-    </Dialog>
+        }
+      >
+        {bound && !isRemoval(bound) && (
+          <p className={styles.full}>
+            <ExplorerLink kind="address" value={bound}>
+              {bound}
+            </ExplorerLink>
+          </p>
+        )}
+      </Dialog>
+    </div>
   );
 }

@@ -1,11 +1,9 @@
-import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { QUOTE_DEBOUNCE } from '../../lib/timings.ts';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
 import { ProxySale } from './ProxySale.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -23,32 +21,13 @@ beforeEach(() => {
 
 /** Renders the tab; the principal holds this much GS. */
 function show(gs: string) {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
-  const hold = (owner: string, held: string) =>
-    client.setQueryData(queryKeys.chain('balances', DEFAULT_CHAIN_ID, owner.toLowerCase()), {
-      ju: 0n,
-      kl: parseEther('100'),
-      gs: parseEther(held),
-      usdt: 0n,
-      isCurrent: true,
-    });
-  hold(ACCOUNT, '9');
-  hold(PRINCIPAL, gs);
-  client.setQueryData(queryKeys.call('homeStats', '', {}), {
-    totalPower: '1',
-    dayRelease: '1',
-    klPrice: '0.01',
-  });
-  client.setQueryData(queryKeys.call('proxyAddressList', ACCOUNT.toLowerCase(), {}), [PRINCIPAL]);
-  client.setQueryData(queryKeys.chain('saleQuote', DEFAULT_CHAIN_ID, '', AMOUNT.toString()), {
-    juAmount: parseEther('1'),
-    fuel: parseEther('5'),
-  });
-  render(
-    <QueryClientProvider client={client}>
-      <ProxySale />
-    </QueryClientProvider>,
-  );
+  new GivenQueries()
+    .balances(ACCOUNT, { kl: '100', gs: '9' })
+    .balances(PRINCIPAL, { kl: '100', gs })
+    .market({ klPrice: '0.01' })
+    .call('proxyAddressList', [PRINCIPAL], ACCOUNT)
+    .chain('saleQuote', { juAmount: parseEther('1'), fuel: parseEther('5') }, AMOUNT.toString())
+    .render(<ProxySale />);
 }
 
 /** Chooses the principal, who holds this much GS, and enters 100 KL, whose sale burns 5 GS. */

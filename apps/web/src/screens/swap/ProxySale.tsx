@@ -5,20 +5,16 @@ import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet, walletState } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
 import { chainReader } from '../../chain/chainReader.ts';
-import { readAllowance } from '../../chain/holdings.ts';
-import { useBalances } from '../../chain/useBalances.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { PrincipalChooser } from '../../relations/PrincipalChooser.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useTypedAmount } from '../../ui/useTypedAmount.ts';
 import { ProxyBinding } from './ProxyBinding.tsx';
 import { SaleFields } from './SaleFields.tsx';
 import { saleLimits } from '../../flows/limits.ts';
-import { useSaleQuote } from './useSaleQuote.ts';
-import { useSell } from './useSell.ts';
+import { readSaleAllowances, useSale } from './useSale.ts';
 import styles from './Swap.module.css';
 
 /** The two sides of delegation: selling a principal's KL, and choosing who may do so for the account. */
@@ -26,19 +22,8 @@ export function ProxySale() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
   const [principal, setPrincipal] = useState<Address | null>(null);
-  const amount = useTypedAmount();
-  const own = useBalances();
-  const seller = useBalances(principal ?? undefined);
-  const { sell, isSelling, signed } = useSell('proxySell', amount.clear);
-  const quoteState = useSaleQuote(amount.wei, signed);
-  const { quote } = quoteState;
-  const canSell =
-    quote !== undefined &&
-    principal !== null &&
-    seller.isCurrent &&
-    amount.wei <= seller.kl &&
-    quote.fuel <= seller.gs;
-
+  const sale = useSale('proxySell', principal);
+  const { amount, quote, isSelling } = sale;
   const [isChecking, setIsChecking] = useState(false);
   const reason = useId();
   const { data: principals } = useCall('proxyAddressList', {}, { poll: PRICE_POLL });
@@ -47,14 +32,19 @@ export function ProxySale() {
   async function confirm() {
     if (!principal || isChecking) return;
     setIsChecking(true);
-    const now = await quoteState.readSignable();
-    const allowances = await readPrincipalAllowances(principal).catch(() => undefined);
+    const now = await quote.readSignable();
+    const { config } = walletState();
+    const allowances =
+      config &&
+      (await chainReader(config)
+        .then((reader) => readSaleAllowances(reader, principal))
+        .catch(() => undefined));
     setIsChecking(false);
     if (!now) return;
     if (!allowances) toast.error(t('common.neterror'));
     else if (allowances.kl < amount.wei) toast.error(t('swap.bfNotEnough'));
     else if (allowances.gs < now.fuel) toast.error(t('swap.gasNotEnough'));
-    else await sell(now, { principal, amount: amount.wei, juAmount: now.juAmount, ...saleLimits(now) });
+    else await sale.sell(now, { principal, amount: amount.wei, juAmount: now.juAmount, ...saleLimits(now) });
   }
 
   function choose(next: Address) {
@@ -78,25 +68,13 @@ export function ProxySale() {
           onChange={choose}
           disabled={isSelling}
         />
-        {hasPrincipals && (
-          <SaleFields
-            amount={amount}
-            quote={quoteState}
-            seller={principal ? seller : { ...seller, kl: 0n, gs: 0n, isCurrent: false }}
-            owner={principal}
-            receiverJu={own.isCurrent ? own.ju : undefined}
-            receiveLabel={t('swap.proxyReceive')}
-            fuelProblem={t('swap.noFuelPrincipal')}
-            disabled={principal === null}
-            isSelling={isSelling}
-          />
-        )}
+        {hasPrincipals && <SaleFields sale={sale} />}
         <div className={styles.action}>
           <Button
             block
             size="large"
             loading={isSelling || isChecking}
-            disabled={!canSell}
+            disabled={!sale.canSell}
             aria-describedby={principal ? undefined : reason}
             onClick={() => void confirm()}
           >
@@ -138,16 +116,4 @@ function Role({ title, text, children }: RoleProps) {
       {children}
     </section>
   );
-}
-
-/** A principal's allowances to the swap contract, KL and GS wei. Rejects when the read fails. */
-async function readPrincipalAllowances(principal: Address): Promise<{ kl: bigint; gs: bigint }> {
-  const { config } = walletState();
-  if (!config) throw new Error('no chain');
-  const { client, contracts } = await chainReader(config);
-  const [kl, gs] = await Promise.all([
-    readAllowance(client, contracts.kl, principal, contracts.swap.address),
-    readAllowance(client, contracts.gs, principal, contracts.swap.address),
-  ]);
-  return { kl, gs };
 }

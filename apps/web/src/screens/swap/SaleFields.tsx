@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { Address } from 'viem';
 import { useWallet } from '../../account/walletStore.ts';
 import { useJuPrice } from '../../chain/prices.ts';
-import type { Balances } from '../../chain/useBalances.ts';
+import { useBalances } from '../../chain/useBalances.ts';
 import { useMarket } from '../../chain/useMarket.ts';
 import { saleLimits } from '../../flows/limits.ts';
 import { formatBalance6, formatReceive6, formatUsdt2 } from '../../format/amounts.ts';
@@ -11,42 +10,18 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
 import { AmountInput } from '../../ui/AmountInput.tsx';
 import { ArrowDownIcon } from '../../ui/icons.tsx';
-import type { TypedAmount } from '../../ui/useTypedAmount.ts';
 import { SaleTerms } from './SaleTerms.tsx';
-import type { QuoteState } from './useSaleQuote.ts';
+import type { Sale } from './useSale.ts';
 import styles from './Swap.module.css';
 
 const ONE = 10n ** 18n;
 
-interface SaleFieldsProps {
-  amount: TypedAmount;
-  quote: QuoteState;
-  /** The account whose KL is sold and whose GS is burned. */
-  seller: Balances;
-  /** Its address; null while none is chosen. */
-  owner: Address | null;
-  /** JU wei of the receiver; undefined when not shown. */
-  receiverJu: bigint | undefined;
-  receiveLabel: string;
-  /** The error text when the seller has too little GS. */
-  fuelProblem: string;
-  disabled?: boolean;
-  /** A sale is running: the fields are read-only, and the amount is not compared with the balance. */
-  isSelling?: boolean;
-}
-
 /** The KL sold and the JU received as two boxes, each with its balance and value, then the GS burned and the terms. */
-export function SaleFields({
-  amount,
-  quote,
-  seller,
-  owner,
-  receiverJu,
-  receiveLabel,
-  fuelProblem,
-  disabled = false,
-  isSelling = false,
-}: SaleFieldsProps) {
+export function SaleFields({ sale }: { sale: Sale }) {
+  const { isProxy, owner, amount, seller, quote, isSelling } = sale;
+  // A delegate sells nothing before a principal is chosen.
+  const isDisabled = isProxy && owner === null;
+  const own = useBalances();
   const { t } = useTranslation();
   const [isCapped, setIsCapped] = useState(false);
   const isConnected = useWallet((state) => state.address !== null);
@@ -58,7 +33,7 @@ export function SaleFields({
   const isShortOfFuel = quote.quote !== undefined && isCompared && seller.gs < quote.quote.fuel;
   const isAbove = isCompared && amount.wei > seller.kl;
   const balance = (wei: bigint) =>
-    disabled
+    isDisabled
       ? undefined
       : seller.isCurrent
         ? t('swap.balance', { amount: formatBalance6(wei) })
@@ -93,7 +68,7 @@ export function SaleFields({
           unit="KL"
           value={amount.text}
           onChange={change}
-          disabled={disabled}
+          disabled={isDisabled}
           readOnly={isSelling}
           aside={balance(seller.kl)}
           below={worth(amount.wei, market?.klPrice)}
@@ -101,18 +76,16 @@ export function SaleFields({
             isAbove ? t('errors.insufficientBalance') : quote.hasFailed ? t('swap.quoteFailed') : undefined
           }
           hint={wasLowered && <span role="status">{t('swap.capped')}</span>}
-          {...(isCompared && !disabled && { onMax: takeAll })}
+          {...(isCompared && !isDisabled && { onMax: takeAll })}
         />
         <ArrowDownIcon className={styles.arrow} />
         <AmountInput
           readOnly
-          label={receiveLabel}
+          label={t(isProxy ? 'swap.proxyReceive' : 'swap.receive')}
           unit="JU"
           value={quote.quote ? formatReceive6(quote.quote.juAmount) : ''}
           onChange={() => undefined}
-          aside={
-            receiverJu === undefined ? undefined : t('swap.balance', { amount: formatBalance6(receiverJu) })
-          }
+          aside={own.isCurrent ? t('swap.balance', { amount: formatBalance6(own.ju) }) : undefined}
           placeholder={quote.isAwaited ? '…' : '0'}
           below={
             <>
@@ -128,7 +101,7 @@ export function SaleFields({
         seller={owner}
         gsHeld={isCompared ? seller.gs : undefined}
         gsBalance={balance(seller.gs)}
-        fuelProblem={isShortOfFuel ? fuelProblem : undefined}
+        fuelProblem={isShortOfFuel ? t(isProxy ? 'swap.noFuelPrincipal' : 'swap.noFuel') : undefined}
       />
     </>
   );

@@ -1,36 +1,28 @@
-import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
 import { fromAverage, SaleTerms } from './SaleTerms.tsx';
 
 const SELLER = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
 /** A sale of 1,000 KL by a wallet with 9 GS; it pays `ju` JU and burns 2 GS. */
 function show(ju: string, { average = '0.01', redemptionFuel = '7' } = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
-  const key = queryKeys.chain('saleTerms', DEFAULT_CHAIN_ID, '', SELLER.toLowerCase());
   const terms = { average: parseEther(average), redemptionFuel: parseEther(redemptionFuel) };
-  client.setQueryData(key, terms);
-  client.setQueryData(queryKeys.chain('juPrice', DEFAULT_CHAIN_ID, ''), parseEther('2'));
-  render(
-    <QueryClientProvider client={client}>
+  const quote = { juAmount: parseEther(ju), fuel: parseEther('2') };
+  new GivenQueries()
+    .chain('saleTerms', terms, SELLER)
+    .chain('juPrice', parseEther('2'))
+    .render(
       <SaleTerms
         amount={parseEther('1000')}
-        quote={{
-          quote: { juAmount: parseEther(ju), fuel: parseEther('2') },
-          isAwaited: false,
-          hasFailed: false,
-        }}
+        quote={{ quote, isAwaited: false, hasFailed: false }}
         seller={SELLER}
         gsHeld={parseEther('9')}
         gsBalance="Balance 9"
         fuelProblem={undefined}
-      />
-    </QueryClientProvider>,
-  );
+      />,
+    );
 }
 
 const row = (label: string) => screen.getByText(label).nextElementSibling?.textContent;

@@ -11,7 +11,7 @@ import { PRICE_POLL } from '../../lib/timings.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
-import type { QuoteState } from './useSaleQuote.ts';
+import type { QuoteState } from './useSale.ts';
 import styles from './Swap.module.css';
 
 const ONE = 10n ** 18n;

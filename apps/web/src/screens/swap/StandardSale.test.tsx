@@ -1,6 +1,4 @@
-import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
@@ -9,7 +7,8 @@ import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { QUOTE_DEBOUNCE } from '../../lib/timings.ts';
 import { env } from '../../lib/env.ts';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
+import { toast, toastStore } from '../../ui/toast.ts';
 import { StandardSale } from './StandardSale.tsx';
 
 vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn() }));
@@ -17,12 +16,11 @@ vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn() }));
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const AMOUNT = parseEther('100');
 
-beforeAll(async () => {
-  await loadEngine();
-});
+beforeAll(loadEngine);
 beforeEach(() => {
   vi.useFakeTimers();
   clearWallet();
+  toast.clear();
   updateWallet({ address: ACCOUNT, status: 'connected' });
 });
 const { isDevelopment } = env;
@@ -32,49 +30,43 @@ afterEach(() => {
 
 /** Renders the form with these chain reads; the quote and the KL balance can change later. */
 function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
-  const hold = (kl: string) =>
-    client.setQueryData(queryKeys.chain('balances', DEFAULT_CHAIN_ID, ACCOUNT.toLowerCase()), {
-      ju: parseEther('5'),
-      kl: parseEther(kl),
-      gs: parseEther('9'),
-      usdt: 0n,
-      isCurrent: true,
-    });
+  const queries = new GivenQueries();
+  const hold = (kl: string) => queries.balances(ACCOUNT, { ju: '5', kl, gs: '9' });
   const quote = (ju: string, fuel: string) =>
-    client.setQueryData(queryKeys.chain('saleQuote', DEFAULT_CHAIN_ID, '', AMOUNT.toString()), {
-      juAmount: parseEther(ju),
-      fuel: parseEther(fuel),
-    });
+    queries.chain('saleQuote', { juAmount: parseEther(ju), fuel: parseEther(fuel) }, AMOUNT.toString());
   hold('100');
   quote('12.96308', '0.649838');
-  client.setQueryData(queryKeys.chain('juPrice', DEFAULT_CHAIN_ID, ''), parseEther('1.25'));
-  client.setQueryData(queryKeys.call('homeStats', '', {}), {
-    totalPower: '1',
-    dayRelease: '1',
-    klPrice: '0.013',
-  });
-  render(
-    <QueryClientProvider client={client}>
-      <StandardSale />
-    </QueryClientProvider>,
-  );
+  queries
+    .chain('juPrice', parseEther('1.25'))
+    .market({ klPrice: '0.013' })
+    .render(<StandardSale />);
   return { hold, quote };
+}
+
+/** Enters 100 KL and confirms; the sale runs until `end` is called. */
+async function startSale() {
+  let end: (outcome: FlowOutcome) => void = () => undefined;
+  vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
+  fireEvent.change(field('You sell'), { target: { value: '100' } });
+  await pass(QUOTE_DEBOUNCE);
+  fireEvent.click(screen.getByRole('button', { name: 'Sell KL' }));
+  await pass(0);
+  return (status: 'abandoned' | 'mined') =>
+    act(async () => {
+      end({ status, record: undefined });
+      await vi.advanceTimersByTimeAsync(0);
+    });
 }
 
 /** Text of the fuel row. */
 const fuel = () => screen.getByText('Fuel to pay').nextElementSibling?.textContent;
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const toasts = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 it('shows the signed quote until the sale has ended, then the current one', async () => {
-  let end: (outcome: FlowOutcome) => void = () => undefined;
-  vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
   const { hold, quote } = show();
-  fireEvent.change(field('You sell'), { target: { value: '100' } });
-  await pass(QUOTE_DEBOUNCE);
-  fireEvent.click(screen.getByRole('button', { name: 'Sell KL' }));
-  await pass(0);
+  const end = await startSale();
   const asked = vi.mocked(runFlow).mock.lastCall?.[1];
   expect(asked).toEqual({
     amount: AMOUNT,
@@ -97,13 +89,26 @@ it('shows the signed quote until the sale has ended, then the current one', asyn
   expect(screen.queryByText('Insufficient Balance')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Max' })).toBeNull();
 
-  await act(async () => {
-    end({ status: 'rejected', record: undefined });
-    await vi.advanceTimersByTimeAsync(0);
-  });
+  await end('abandoned');
+  expect(toasts()).toEqual([]);
   expect(figures()).toEqual(['0.6GSAt most 0.606\u00a0GSBalance 9', '12.9']);
   expect(screen.getByText('At least 12.771 JU')).toBeTruthy();
   expect(field('You sell').readOnly).toBe(false);
+});
+
+// shows SW-13
+it('shows for 3 s that it was submitted, and leaves success to the notice', async () => {
+  show();
+  const end = await startSale();
+  const events = vi.mocked(runFlow).mock.lastCall![2]!;
+  act(() => events.onSent?.('approveKl'));
+  expect(toasts()).toEqual([]);
+  act(() => events.onSent?.('commit'));
+  expect(toasts()).toEqual([['Swap submitted. Waiting for the chain to confirm it.', 3_000]]);
+  expect(field('You sell').value).toBe('100');
+  await end('mined');
+  expect(toasts()).toHaveLength(1);
+  expect(field('You sell').value).toBe('');
 });
 
 it('shows beside the amount that it was lowered to the balance, until another is entered', () => {

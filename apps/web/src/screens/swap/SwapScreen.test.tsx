@@ -1,10 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { texts as english } from '../../i18n/locales/en-US.ts';
+import { answerApi, silenceApi } from '../../api/testing/answerApi.ts';
+import { renderPart } from '../../lib/testing/renderPart.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
+import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
 import { PrincipalChooser } from '../../relations/PrincipalChooser.tsx';
 import { SwapScreen } from './SwapScreen.tsx';
 
@@ -13,37 +15,24 @@ const texts = english.swap;
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const PROXY = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 
-beforeEach(clearWallet);
-afterEach(() => {
+beforeEach(() => {
+  clearWallet();
   updateWallet({ config: null });
 });
 
-const connect = () =>
-  updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true, token: 'token', config: null });
+const connect = () => updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true, token: 'token' });
 
 // shows SW-01, SW-03
 it('is titled KL/JU and has the chart of the price, two tabs, the assets and the swap record', () => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
+  silenceApi();
   connect();
   updateWallet({ config: { ...chainConfigs[0]!, bf: PROXY } });
-  client.setQueryData(queryKeys.candles(PROXY, 'hour'), [{ t: 1_763_683_200, o: 0.01, h: 0.0105 }]);
-  client.setQueryData(queryKeys.call('homeStats', '', {}), {
-    totalPower: '1',
-    dayRelease: '1',
-    klPrice: '0.01',
-  });
-  const { chainId } = chainConfigs[0]!;
-  client.setQueryData(queryKeys.chain('relations', chainId, '', ACCOUNT.toLowerCase()), {
-    inviter: null,
-    delegate: PROXY,
-  });
-  client.setQueryData(queryKeys.call('proxyAddressList', ACCOUNT.toLowerCase(), {}), [PROXY]);
-  render(
-    <QueryClientProvider client={client}>
-      <SwapScreen />
-    </QueryClientProvider>,
-  );
+  const queries = new GivenQueries()
+    .market({ klPrice: '0.01' })
+    .chain('relations', { inviter: null, delegate: PROXY }, ACCOUNT)
+    .call('proxyAddressList', [PROXY], ACCOUNT);
+  queries.client.setQueryData(queryKeys.candles(PROXY, 'hour'), [{ t: 1_763_683_200, o: 0.01, h: 0.0105 }]);
+  queries.render(<SwapScreen />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('KL/JU');
   expect(screen.getByRole('slider', { name: /^KL price, last hour: now 0\.01000 USDT/ })).toBeTruthy();
   const tabs = within(screen.getByRole('tablist', { name: texts.mode })).getAllByRole('tab');
@@ -69,21 +58,13 @@ it('is titled KL/JU and has the chart of the price, two tabs, the assets and the
 it('polls every 5 s whose delegate the account is', async () => {
   vi.useFakeTimers();
   connect();
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', (url: string) => {
-    asked.push(new URL(url).pathname);
-    return Promise.resolve(new Response(JSON.stringify({ code: 200, message: 'ok', data: [PROXY] })));
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PrincipalChooser label="For" value={null} onChange={() => undefined} />
-    </QueryClientProvider>,
-  );
+  const requests = answerApi(() => [PROXY]);
+  renderPart(<PrincipalChooser label="For" value={null} onChange={() => undefined} />);
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   await pass(4_900);
-  expect(asked).toEqual(['/user/proxyAddressList']);
+  expect(requests.map(({ path }) => path)).toEqual(['/user/proxyAddressList']);
   await pass(200);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await pass(5_000);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });

@@ -10,7 +10,7 @@ import { QUOTE_DEBOUNCE, QUOTE_POLL } from '../../lib/timings.ts';
 import { withQueries } from '../../query/testing/GivenQueries.tsx';
 // Loaded before fake timers are installed.
 import '../../chain/reader.ts';
-import { useSaleQuote } from './useSaleQuote.ts';
+import { useSaleQuote } from './useSale.ts';
 
 vi.mock('../../chain/publicClient.ts', () => ({ publicClient: vi.fn() }));
 vi.mock('../../chain/contractsOf.ts', () => ({ contractsOf: vi.fn() }));
