@@ -1,7 +1,6 @@
-import { parseEther } from 'viem';
 import { describe, expect, it } from 'vitest';
 import type { FlowRecord } from '../../flows/engine/record.ts';
-import { cardsMessage, cardsTotal } from './BuyCards.tsx';
+import { cardsMessage } from './BuyCards.tsx';
 
 const record = (change: Partial<FlowRecord>): FlowRecord => ({
   id: 'a',
@@ -36,9 +35,4 @@ describe('the outcome of a purchase of cards', () => {
     expect(cardsMessage({ status: 'unknown', record: approving })).toBeUndefined();
     expect(cardsMessage({ status: 'busy', record: approving })).toBeUndefined();
   });
-});
-
-it('a card costs 10 USDT', () => {
-  expect(cardsTotal(1n)).toBe(parseEther('10'));
-  expect(cardsTotal(101n)).toBe(parseEther('1010'));
 });

@@ -35,7 +35,7 @@ export function BuyCards() {
   const [quantity, setQuantity] = useRetainedState('cards.quantity', 1n);
   const balances = useBalances();
   const { buy, isBuying, record } = useBuyCards(() => setQuantity(1n));
-  const total = cardsTotal(quantity);
+  const total = CARD_PRICE * quantity;
   const { approval, setApproval, isNeeded, usual } = useCardApproval(total);
   return (
     <Card title={t('fight101.buyTitle')}>
@@ -168,6 +168,3 @@ function useCardApproval(total: bigint) {
   const isNeeded = isConnected && (allowance === undefined || allowance < total);
   return { approval, setApproval, isNeeded, usual: cardAllowance(total) };
 }
-
-/** Price of this many cards, USDT wei. */
-export const cardsTotal = (quantity: bigint) => CARD_PRICE * quantity;

@@ -40,7 +40,7 @@ export function QuantityStepper({ value, onChange, disabled }: QuantityStepperPr
         label={t('fight101.fewer')}
         disabled={disabled}
         aria-disabled={value === 1n}
-        onClick={() => step(decrement(value))}
+        onClick={() => step(value > 1n ? value - 1n : 1n)}
       >
         <MinusIcon />
       </IconButton>
@@ -76,9 +76,6 @@ export function QuantityStepper({ value, onChange, disabled }: QuantityStepperPr
     </div>
   );
 }
-
-/** One card less, at least 1. */
-export const decrement = (quantity: bigint) => (quantity > 1n ? quantity - 1n : 1n);
 
 /** A typed quantity: a whole number, 1 if empty or zero. */
 export function typedQuantity(text: string): bigint {

@@ -1,7 +1,7 @@
 import type { FightSession } from '@koala/api-schema/entities/rounds';
 import { expect, it } from 'vitest';
 import { parseDateTime } from '../../format/dateTime.ts';
-import { sessionState, withoutDashes } from './SessionSlide.tsx';
+import { sessionState } from './SessionSlide.tsx';
 
 const session: FightSession = {
   id: 5,
@@ -25,8 +25,4 @@ it('its dividend can be claimed once it has ended, by accounts with an unclaimed
   expect(at('2026-11-16 00:00:00')).toBe('claimable');
   expect(at('2026-11-16 00:00:00', { getReward: '12.5' })).toBe('claimed');
   expect(at('2026-11-16 00:00:00', { myMaxReward: '0' })).toBe('over');
-});
-
-it('dates are shown without dashes', () => {
-  expect(withoutDashes('2026-11-16 00:00:00')).toBe('20261116 00:00:00');
 });

@@ -51,9 +51,9 @@ export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlide
         <Amount label={t('fight101.getReward')} value={isSigned ? session.getReward : null} />
       </Facts>
       <p className={styles.times}>
-        <span>{withoutDashes(session.startTime)}</span>
+        <span>{session.startTime.replaceAll('-', '')}</span>
         <span aria-hidden="true">–</span>
-        <span>{withoutDashes(session.endTime) + zoneNote(parseDateTime(session.endTime))}</span>
+        <span>{session.endTime.replaceAll('-', '') + zoneNote(parseDateTime(session.endTime))}</span>
       </p>
       {/* Same height in each state, because a state without a button would leave a gap. */}
       <div className={styles.slideFoot}>
@@ -104,6 +104,3 @@ export function sessionState(session: FightSession, now: number): SessionState {
   if (parseAmount(session.getReward) > 0n) return 'claimed';
   return parseAmount(session.myMaxReward) > 0n ? 'claimable' : 'over';
 }
-
-/** A server date in the slide's format: '20261116 00:00:00'. */
-export const withoutDashes = (dateTime: string) => dateTime.replaceAll('-', '');

@@ -1,4 +1,6 @@
-import { parseEther, zeroAddress } from 'viem';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { encodeAbiParameters, encodeEventTopics, parseAbiParameters, parseEther, zeroAddress } from 'viem';
+import type { Address, Log } from 'viem';
 import type { RedeemOption } from '../redeemOptions.ts';
 import type { Redemption } from '../useRedemption.ts';
 
@@ -52,3 +54,17 @@ export function someRedemption(change: Partial<Redemption> = {}): Redemption {
 /** An option that pays nothing. */
 export const unpaidOption = (change: Partial<RedeemOption> = {}) =>
   someOption({ value: 0n, paid: 0n, ...change });
+
+/**
+ * The log of a redemption: order 100, 12 KL, value 30, fuel 3 of which 2 deducted, 3 pending, 70 for life, 20 to the
+ * treasury; in wei.
+ */
+export const redeemedLog = (miner: Address, user: Address) =>
+  ({
+    address: miner,
+    topics: encodeEventTopics({ abi: minerAbi, eventName: 'Redeemed', args: { user, to: user } }),
+    data: encodeAbiParameters(
+      parseAbiParameters('uint256, uint256, uint256, uint256, uint256, uint256, uint256, uint256'),
+      [100n, 12n, 30n, 3n, 2n, 3n, 70n, 20n],
+    ),
+  }) as Log<bigint, number, false>;
