@@ -61,7 +61,7 @@ const HOME = [
   'screens/home/HomeMore.tsx',
   'charts/PriceChart.tsx',
   'charts/TrendCard.tsx',
-  'wallet/startAfterLoad.ts',
+  'account/tabs.ts',
 ];
 
 /** Matches only the modules that home imports; all others fall through to the next groups. */

@@ -1,5 +1,5 @@
 import type { Config } from 'wagmi';
-import { getAccount, reconnect } from 'wagmi/actions';
+import { connect, getAccount, reconnect } from 'wagmi/actions';
 import { clearWallet, walletState } from '../account/walletStore.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { t } from '../i18n/translate.ts';
@@ -51,4 +51,14 @@ function giveUp(): void {
     () => toast.error(t('signIn.walletSilent')),
     () => undefined,
   );
+}
+
+/** Connects the Safe whose frame contains the page. Does nothing in any other frame. */
+export async function connectSafe(): Promise<void> {
+  const [config, { addKitConnectors }] = await Promise.all([loadConnection(), import('./kit/connectors.ts')]);
+  addKitConnectors(config);
+  const connector = config.connectors.find(({ id }) => id === 'safe');
+  // Without a Safe there is no provider.
+  const provider = await connector?.getProvider().catch(() => undefined);
+  if (connector && provider && walletState().address === null) await connect(config, { connector });
 }

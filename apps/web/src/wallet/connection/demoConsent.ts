@@ -84,7 +84,10 @@ async function callOf(chainId: number, to: Hex, data: Hex): Promise<string> {
     const { functionName, args = [] } = decodeFunctionData({ abi, data });
     const item = getAbiItem({ abi, name: functionName, args });
     const inputs = item?.type === 'function' ? item.inputs : [];
-    return [functionName, ...inputs.map(({ name }, index) => `${name}: ${String(args[index])}`)].join('\n');
+    return [
+      functionName,
+      ...inputs.map(({ name }, index) => `${name ?? index}: ${String(args[index])}`),
+    ].join('\n');
   } catch {
     return t('demoWallet.unknownCall', { selector: data.slice(0, 10) });
   }

@@ -1,9 +1,29 @@
 import type { Connector } from 'wagmi';
-import { useConnectAttempt } from '../../account/connectAttempt.ts';
-import type { ConnectAttempt, ConnectProblem } from '../../account/connectAttempt.ts';
+import { create } from 'zustand';
 import { isRejection, isRequestOpen } from '../../chain/walletErrors.ts';
 import { pause } from '../../lib/pause.ts';
 import { RELAY_TIMEOUT, SLOW_CONNECTION } from '../../lib/timings.ts';
+
+/**
+ * Why a connection is not established yet. `slow`: the wallet has not answered for a while. `open`: an earlier request
+ * is pending in the wallet. `elsewhere`: the user continues in the wallet's own browser. `missing`: there is no wallet.
+ * `relay`: the relay is unreachable. `failed`: any other error.
+ */
+type ConnectProblem = 'slow' | 'open' | 'elsewhere' | 'missing' | 'relay' | 'failed';
+
+/** The last connection attempt, while its outcome is shown. */
+interface ConnectAttempt {
+  connectorId: string;
+  /** The wallet's name. */
+  name: string;
+  problem: ConnectProblem | null;
+  /** Pairing URI of the relay. */
+  uri: string | null;
+}
+
+export const useConnectAttempt = create<{ attempt: ConnectAttempt | null }>(() => ({ attempt: null }));
+
+export const clearConnectAttempt = () => useConnectAttempt.setState({ attempt: null });
 
 /** Ends a connection attempt here, because the user continues in the wallet's own browser. */
 export class ContinuesElsewhereError extends Error {

@@ -5,7 +5,7 @@ import { createConfig, createConnector, custom } from 'wagmi';
 import type { CreateConnectorFn } from 'wagmi';
 import { getAccount } from 'wagmi/actions';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useConnectAttempt } from '../../account/connectAttempt.ts';
+import { useConnectAttempt } from '../connection/recordAttempt.ts';
 import { requestConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
 import { clearWallet } from '../../account/walletStore.ts';
 import { prepareConnectors } from '../connection/prepareConnectors.ts';

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Config } from 'wagmi';
 import { connect } from 'wagmi/actions';
-import { clearConnectAttempt, useConnectAttempt } from '../../account/connectAttempt.ts';
+import { clearConnectAttempt, useConnectAttempt } from '../connection/recordAttempt.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { isPhone } from '../../lib/isPhone.ts';
 import { Button } from '../../ui/Button.tsx';

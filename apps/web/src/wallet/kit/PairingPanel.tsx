@@ -1,5 +1,5 @@
 import type { Config, Connector } from 'wagmi';
-import { clearConnectAttempt } from '../../account/connectAttempt.ts';
+import { clearConnectAttempt } from '../connection/recordAttempt.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Button } from '../../ui/Button.tsx';

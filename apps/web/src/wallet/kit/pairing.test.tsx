@@ -3,7 +3,7 @@ import { connectorsForWallets } from '@rainbow-me/rainbowkit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createConfig, custom } from 'wagmi';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useConnectAttempt } from '../../account/connectAttempt.ts';
+import { useConnectAttempt } from '../connection/recordAttempt.ts';
 import { requestConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
 import { prepareConnectors } from '../connection/prepareConnectors.ts';
 import { KitHost } from './KitHost.tsx';
