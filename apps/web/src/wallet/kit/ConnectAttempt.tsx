@@ -1,5 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect } from 'react';
 import type { Config } from 'wagmi';
 import { connect } from 'wagmi/actions';
 import { clearConnectAttempt, useConnectAttempt } from '../connection/recordAttempt.ts';
@@ -7,7 +6,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { isPhone } from '../../lib/isPhone.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ConnectAttempt.module.css';
-import { followPage } from './followPage.ts';
+import { InKit } from './followPage.tsx';
 import { PairingPanel } from './PairingPanel.tsx';
 
 /**
@@ -17,12 +16,15 @@ import { PairingPanel } from './PairingPanel.tsx';
 export function ConnectAttempt({ config }: { config: Config }) {
   const { t } = useTranslation();
   const attempt = useConnectAttempt((state) => state.attempt);
-  const dialog = useSyncExternalStore(followPage, connectDialog);
   useEffect(() => clearConnectAttempt, []);
-  if (!dialog || !attempt) return null;
+  if (!attempt) return null;
   const { connectorId, name, problem, uri } = attempt;
   if (uri !== null && isPhone)
-    return createPortal(<PairingPanel config={config} name={name} uri={uri} />, dialog);
+    return (
+      <InKit find={connectDialog}>
+        <PairingPanel config={config} name={name} uri={uri} />
+      </InKit>
+    );
   if (problem === null) return null;
 
   function retry() {
@@ -33,14 +35,15 @@ export function ConnectAttempt({ config }: { config: Config }) {
     else if (connector) void connect(config, { connector }).catch(() => undefined);
   }
 
-  return createPortal(
-    <div className={styles.note}>
-      <p role="alert">{t(`connectProblem.${problem}`, { wallet: name })}</p>
-      <Button size="small" variant="secondary" onClick={retry}>
-        {t('common.retry')}
-      </Button>
-    </div>,
-    dialog,
+  return (
+    <InKit find={connectDialog}>
+      <div className={styles.note}>
+        <p role="alert">{t(`connectProblem.${problem}`, { wallet: name })}</p>
+        <Button size="small" variant="secondary" onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    </InKit>
   );
 }
 

@@ -1,5 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { endSession, knownToken } from '../../account/session.ts';
 import { useWallet } from '../../account/walletStore.ts';
@@ -7,7 +6,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { deleteRegistration } from '../../lib/pushRegistration.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { followPage } from './followPage.ts';
+import { InKit } from './followPage.tsx';
 
 /**
  * Ends the account's sessions on all devices, after a second tap; shown at the end of the kit's account dialog. The
@@ -16,10 +15,9 @@ import { followPage } from './followPage.ts';
 export function EndSessions({ onEnded }: { onEnded: () => void }) {
   const { t } = useTranslation();
   const isSigned = useWallet((state) => state.isSigned);
-  const place = useSyncExternalStore(followPage, placeInDialog);
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  if (!isSigned || !place) return null;
+  if (!isSigned) return null;
 
   async function end(): Promise<void> {
     const token = knownToken();
@@ -36,23 +34,24 @@ export function EndSessions({ onEnded }: { onEnded: () => void }) {
     }
   }
 
-  return createPortal(
-    <div style={{ padding: '12px 16px 16px', textAlign: 'center' }}>
-      {isAsked && (
-        <p role="alert" style={{ margin: '0 0 8px', fontSize: 'var(--text-small)' }}>
-          {t('sessions.question')}
-        </p>
-      )}
-      <Button
-        block
-        variant={isAsked ? 'danger' : 'quiet'}
-        loading={isBusy}
-        onClick={() => (isAsked ? void end() : setIsAsked(true))}
-      >
-        {t('sessions.endAll')}
-      </Button>
-    </div>,
-    place,
+  return (
+    <InKit find={placeInDialog}>
+      <div style={{ padding: '12px 16px 16px', textAlign: 'center' }}>
+        {isAsked && (
+          <p role="alert" style={{ margin: '0 0 8px', fontSize: 'var(--text-small)' }}>
+            {t('sessions.question')}
+          </p>
+        )}
+        <Button
+          block
+          variant={isAsked ? 'danger' : 'quiet'}
+          loading={isBusy}
+          onClick={() => (isAsked ? void end() : setIsAsked(true))}
+        >
+          {t('sessions.endAll')}
+        </Button>
+      </div>
+    </InKit>
   );
 }
 

@@ -5,7 +5,7 @@ import { isAwaitingSigners } from '../../flows/engine/record.ts';
 import type { FlowRecord, Stage, StepRecord } from '../../flows/engine/record.ts';
 import { flowsKey, useFlows } from '../../flows/engine/shownFlows.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { followPage } from './followPage.ts';
+import { followPage } from './followPage.tsx';
 import { failedHashes, trimKept } from './storedTransactions.ts';
 
 /**

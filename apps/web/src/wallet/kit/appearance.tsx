@@ -6,6 +6,8 @@ import { DARK, LIGHT, RAMP } from '../../ui/palette.ts';
 
 type ThemeVars = ReturnType<typeof lightTheme>;
 
+type Palette = typeof LIGHT | typeof DARK;
+
 /** The kit in the product's colors, because its default blue lacks contrast. White on --violet-600 is 5.1:1. */
 export const kitTheme = {
   lightMode: inProductColors(
@@ -14,17 +16,11 @@ export const kitTheme = {
       accentColorForeground: LIGHT['--on-brand'],
       borderRadius: 'large',
     }),
+    LIGHT,
     {
-      modalBackground: LIGHT['--surface-raised'],
-      modalBackdrop: LIGHT['--scrim'],
-      modalText: LIGHT['--text'],
-      modalTextSecondary: LIGHT['--text-muted'],
-      modalTextDim: LIGHT['--text-quiet'],
       generalBorder: LIGHT['--line'],
       menuItemBackground: LIGHT['--canvas'],
       profileForeground: LIGHT['--surface-sunken'],
-      closeButton: LIGHT['--text-muted'],
-      error: LIGHT['--bad'],
     },
   ),
   darkMode: inProductColors(
@@ -33,17 +29,11 @@ export const kitTheme = {
       accentColorForeground: RAMP['--violet-950'],
       borderRadius: 'large',
     }),
+    DARK,
     {
-      modalBackground: DARK['--surface-raised'],
-      modalBackdrop: DARK['--scrim'],
-      modalText: DARK['--text'],
-      modalTextSecondary: DARK['--text-muted'],
-      modalTextDim: DARK['--text-quiet'],
       generalBorder: DARK['--line-strong'],
       menuItemBackground: DARK['--fill'],
       profileForeground: DARK['--surface'],
-      closeButton: DARK['--text-muted'],
-      error: DARK['--bad'],
     },
   ),
 };
@@ -54,21 +44,30 @@ export const kitStyles = [
   `@media(prefers-color-scheme:dark){[data-rk]{${cssStringFromTheme(kitTheme.darkMode, { extends: kitTheme.lightMode })}}}`,
 ].join('');
 
-function inProductColors(theme: ThemeVars, colors: Partial<ThemeVars['colors']>): ThemeVars {
-  const written = Object.entries(colors).map(([name, color]): [string, string] => [
-    name,
-    withoutSlash(color),
-  ]);
+/** Colors in the legacy syntax: the kit removes slashes, which makes `rgb(1 2 3 / 0.5)` invalid. */
+function inProductColors(
+  theme: ThemeVars,
+  palette: Palette,
+  others: Partial<ThemeVars['colors']>,
+): ThemeVars {
   return {
     ...theme,
-    colors: { ...theme.colors, ...Object.fromEntries(written) },
+    colors: {
+      ...theme.colors,
+      modalBackground: palette['--surface-raised'],
+      modalBackdrop: palette['--scrim'].replace(
+        /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/,
+        'rgba($1, $2, $3, $4)',
+      ),
+      modalText: palette['--text'],
+      modalTextSecondary: palette['--text-muted'],
+      modalTextDim: palette['--text-quiet'],
+      closeButton: palette['--text-muted'],
+      error: palette['--bad'],
+      ...others,
+    },
     fonts: { body: 'var(--font-sans)' },
   };
-}
-
-/** Converts to the legacy syntax: the kit removes slashes, which makes `rgb(1 2 3 / 0.5)` invalid. */
-function withoutSlash(color: string): string {
-  return color.replace(/^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/, 'rgba($1, $2, $3, $4)');
 }
 
 /** The logo instead of the kit's emoji. */

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { copyText } from '../../lib/copyText.ts';
 import { COPY_FEEDBACK } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
-import { followPage } from './followPage.ts';
+import { followPage } from './followPage.tsx';
 
 /** The kit's class for pressable elements, removed from a button while it waits. The kit's version is pinned. */
 const PRESSABLE = '_12cbo8i3';
