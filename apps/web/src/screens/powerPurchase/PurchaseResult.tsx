@@ -1,7 +1,7 @@
 import { BASIS } from '@koala/protocol/economics';
 import { useMarket } from '../../chain/useMarket.ts';
 import { useRates } from '../../chain/useRates.ts';
-import { lossOf } from '../../flows/review/loss.ts';
+import { lossOf } from '../../flows/review/figures.ts';
 import { formatPower6, formatPrice5, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
