@@ -2,7 +2,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import type { Logger } from 'pino';
 import type { Database } from '../src/db/openDatabase.ts';
 import { compareLogs } from '../src/indexer/compareLogs.ts';
-import { createSource } from '../src/indexer/createIndexer.ts';
+import { ChainSource } from '../src/indexer/ChainSource.ts';
 
 const RANGE = 100;
 
@@ -19,7 +19,7 @@ export interface RecomputeLogs {
  */
 export async function recomputeLogs(options: RecomputeLogs, last: number): Promise<string[]> {
   const { db, manifest } = options;
-  const source = createSource(options);
+  const source = new ChainSource(options);
   const differences: string[] = [];
   for (let from = manifest.startBlock; from <= last;) {
     const range = await source.range(from, Math.min(from + RANGE - 1, last));

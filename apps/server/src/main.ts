@@ -16,8 +16,7 @@ import { DatabaseClock } from './db/DatabaseClock.ts';
 import { readIndexState } from './db/indexState.ts';
 import { ReadReplica } from './db/ReadReplica.ts';
 import { aborted, retryWhileUnavailable } from './db/retryWhileUnavailable.ts';
-import { createIndexer } from './indexer/createIndexer.ts';
-import type { Indexer } from './indexer/Indexer.ts';
+import { Indexer } from './indexer/Indexer.ts';
 import { createChainClient } from './http/createChainClient.ts';
 import { HeadFeed } from './http/HeadFeed.ts';
 import { createLogger } from './http/logging.ts';
@@ -83,7 +82,7 @@ async function main(): Promise<void> {
       recorder?.wake();
     };
     const indexer = config.indexes
-      ? createIndexer({
+      ? new Indexer({
           ...{ database, manifest, log, rpcUrls, trustedRpcUrls, wsUrls, pollMs, onIndexed },
           metrics: metrics?.index,
         })

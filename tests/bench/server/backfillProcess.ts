@@ -10,7 +10,7 @@ import { openDatabase } from '../../../apps/server/src/db/openDatabase.ts';
 import type { DatabaseOptions, OpenDatabase } from '../../../apps/server/src/db/openDatabase.ts';
 import { watchedAddresses } from '../../../apps/server/src/decode/contractDecoders.ts';
 import { logRow } from '../../../apps/server/src/indexer/compareLogs.ts';
-import { createIndexer } from '../../../apps/server/src/indexer/createIndexer.ts';
+import { Indexer } from '../../../apps/server/src/indexer/Indexer.ts';
 
 /** The task; `nothing`: this process only creates an empty database. */
 export interface Backfill {
@@ -84,7 +84,7 @@ async function insertLogs({ writes }: OpenDatabase, { rpcUrl, manifest, to }: Ba
 
 async function index(into: OpenDatabase, { how, rpcUrl, manifest, to }: Backfill): Promise<void> {
   const end = new AbortController();
-  const indexer = createIndexer({
+  const indexer = new Indexer({
     database: into,
     manifest,
     rpcUrls: [rpcUrl],

@@ -47,7 +47,7 @@ export async function rebuildIndex(
     await (what === 'back' ? rebuild.takeBack() : rebuild.prepare());
     const log = createLogger('warn');
     const parts = { manifest, log, rpcUrls, trustedRpcUrls, wsUrls, pollMs };
-    const next = new NextIndex(url, parts, rebuild.connection, say);
+    const next = new NextIndex(url, parts, rebuild.client, say);
     try {
       const begin = performance.now();
       const { number } = await next.reached(0);

@@ -45,39 +45,33 @@ export interface Standing {
 
 const FORKS = 16;
 
-const lastBinding = sql`coalesce((select max(ordinal) from ${bindings}), 0)`;
-const last = (feed: Feed) =>
-  sql`coalesce((select max(seq) from ${entries} where series = ${feed} and owner = ${WHOLE_DEPLOYMENT}), 0)`;
+const countOf = (feed: Feed) =>
+  sql`coalesce((select max(seq) from ${entries} where series = ${feed} and owner = ${WHOLE_DEPLOYMENT}), 0)`.mapWith(
+    Number,
+  );
+
+const STANDING = {
+  epoch: state.epoch,
+  number: state.number,
+  timestamp: state.timestamp,
+  isBackfilling: sql<boolean>`${state.status} = 'backfilling'`,
+  marks: {
+    bindings: sql`coalesce((select max(ordinal) from ${bindings}), 0)`.mapWith(Number),
+    purchase: countOf('purchase'),
+    netPower: countOf('netPower'),
+    fightSale: countOf('fightSale'),
+  },
+  figures: { epoch: state.figuresEpoch, number: state.figuresNumber, timestamp: state.figuresTimestamp },
+  forks:
+    sql`array_to_string(array(select fork from ${reorgs} order by ${reorgs.epoch} desc limit ${FORKS}), ' ')`.mapWith(
+      (forks: string): number[] => forks.split(' ').filter(Boolean).map(Number),
+    ),
+};
 
 /** Undefined before an indexer has opened this database. */
 export async function readStanding(db: Reader): Promise<Standing | undefined> {
-  const answer = await db.execute(sql`
-    select epoch, number, timestamp, status, figures_epoch, figures_number, figures_timestamp,
-      ${lastBinding} as bindings,
-      ${last('purchase')} as purchase, ${last('netPower')} as "netPower", ${last('fightSale')} as "fightSale",
-      array_to_string(array(select ${reorgs.fork} from ${reorgs} order by ${reorgs.epoch} desc limit ${FORKS}), ' ') as forks
-    from ${state}`);
-  const [row] = (answer as { rows: Record<string, string | boolean>[] }).rows;
-  if (!row) return undefined;
-  const number = (name: string) => Number(row[name]);
-  return {
-    epoch: number('epoch'),
-    number: number('number'),
-    timestamp: number('timestamp'),
-    isBackfilling: row.status === 'backfilling',
-    marks: {
-      bindings: number('bindings'),
-      purchase: number('purchase'),
-      netPower: number('netPower'),
-      fightSale: number('fightSale'),
-    },
-    figures: {
-      epoch: number('figures_epoch'),
-      number: number('figures_number'),
-      timestamp: number('figures_timestamp'),
-    },
-    forks: String(row.forks).split(' ').filter(Boolean).map(Number),
-  };
+  const [row] = await db.select(STANDING).from(state);
+  return row;
 }
 
 /** Pages of a list after row `after` up to row `to`. */

@@ -1,7 +1,6 @@
 import type { ContractName, Manifest } from '@koala/protocol/manifest';
 import { decoders } from './decoders.ts';
-import type { DecodedEvent } from './decoders.ts';
-import type { EncodedLog } from './words.ts';
+import type { DecodedEvent, EncodedLog } from './decoders.ts';
 
 type Address = `0x${string}`;
 

@@ -12,10 +12,8 @@ import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import { uidAbi } from '@koala/protocol/abi/uid';
 import { userAbi } from '@koala/protocol/abi/user';
 import { toEventSelector } from 'viem';
-import type { Abi, AbiEvent, AbiParameter, AbiParameterToPrimitiveType } from 'viem';
+import type { Abi, AbiEvent, AbiParameter, AbiParameterToPrimitiveType, Hex } from 'viem';
 import { officialOracleAbi, pairAbi, usdtAbi } from './outsideAbis.ts';
-import { dataWord, toAddress, toBool, toBytes, toSmall, topicWord, toUint } from './words.ts';
-import type { EncodedLog } from './words.ts';
 
 const abis = {
   user: userAbi,
@@ -51,15 +49,39 @@ type Decoded<C extends Contract, E> = E extends {
 /** Every event with static fields only. Addresses are lower-case. */
 export type DecodedEvent = { [C in Contract]: Decoded<C, (typeof abis)[C][number]> }[Contract];
 
+/** The parts of a log that a decoder reads. */
+export interface EncodedLog {
+  topics: readonly Hex[];
+  data: Hex;
+}
+
 type Decode = (log: EncodedLog) => DecodedEvent;
 
-/** Reads a value of a static type from its word; undefined for other types. */
+/** Digits of a 32-byte word. */
+const WORD = 64;
+
+/** The word `index` of the data, without 0x. Throws when the data is too short. */
+function dataWord(log: EncodedLog, index: number): string {
+  const start = 2 + index * WORD;
+  if (log.data.length < start + WORD) throw new Error(`The data of a log ends before word ${index}.`);
+  return log.data.slice(start, start + WORD);
+}
+
+/** Topic `index` without 0x. Throws when the log has fewer topics. */
+function topicWord(log: EncodedLog, index: number): string {
+  const topic = log.topics[index];
+  if (topic === undefined) throw new Error(`A log has no topic ${index}.`);
+  return topic.slice(2);
+}
+
+/** Reads a value of a static type from its word; undefined for other types. Integers of up to 48 bits fit a JavaScript number. */
 function readerOf(type: string): ((word: string) => unknown) | undefined {
-  if (type === 'address') return toAddress;
-  if (type === 'bool') return toBool;
+  if (type === 'address') return (word) => `0x${word.slice(24)}`;
+  if (type === 'bool') return (word) => word.endsWith('1');
   const [, kind, size] = /^(bytes|uint)(\d+)$/.exec(type) ?? [];
-  if (kind === 'bytes') return (word) => toBytes(word, Number(size));
-  if (kind === 'uint') return Number(size) <= 48 ? toSmall : toUint;
+  if (kind === 'bytes') return (word) => `0x${word.slice(0, Number(size) * 2)}`;
+  if (kind === 'uint' && Number(size) <= 48) return (word) => Number(`0x${word.slice(-12)}`);
+  if (kind === 'uint') return (word) => BigInt(`0x${word}`);
   return undefined;
 }
 

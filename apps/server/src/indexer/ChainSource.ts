@@ -1,6 +1,7 @@
 import { assertSameChain } from '@koala/protocol/chainIdentity';
 import type { ChainIdentity } from '@koala/protocol/chainIdentity';
 import type { RpcBlock } from '@koala/chain-node/rpc/RpcProvider';
+import type { Manifest } from '@koala/protocol/manifest';
 import type { Logger } from 'pino';
 import type { Hex } from 'viem';
 import { InconsistentAnswerError } from './blocks/BlockRange.ts';
@@ -8,15 +9,13 @@ import type { BlockEvents, BlockRange, SourceBlock } from './blocks/BlockRange.t
 import { HeaderProofs } from './HeaderProofs.ts';
 import { ProvenEvents } from './ProvenEvents.ts';
 import type { EarlyReceipts } from './ProvenEvents.ts';
-import type { Providers } from './Providers.ts';
+import { Providers } from './Providers.ts';
+import type { ProvidersOptions } from './Providers.ts';
 import { TrustedEvents } from './TrustedEvents.ts';
-import type { WantedEvents } from './WantedEvents.ts';
+import { WantedEvents } from './WantedEvents.ts';
 
-export interface ChainSourceOptions {
-  providers: Providers;
-  wanted: WantedEvents;
-  /** Contract whose reverted transactions are indexed. */
-  swap: Hex;
+export interface ChainSourceOptions extends ProvidersOptions {
+  manifest: Manifest;
   log: Logger;
   /**
    * Approximate number of transactions whose events are read and written together, counting only blocks that may hold any. By default
@@ -26,7 +25,7 @@ export interface ChainSourceOptions {
 }
 
 /**
- * Reads blocks, events and failed calls from the current provider, and proves them unless that provider is trusted. Rejects when something
+ * Reads blocks, events and failed calls of a deployment from the current provider, and proves them unless that provider is trusted. Rejects when something
  * cannot be read or proven; the caller retries.
  */
 export class ChainSource {
@@ -35,17 +34,18 @@ export class ChainSource {
   readonly #headers: HeaderProofs;
   readonly #proven: ProvenEvents;
   readonly #trusted: TrustedEvents;
-
   readonly #mostTransactions: number;
 
-  constructor({ providers, wanted, swap, log, mostTransactions = 1_000 }: ChainSourceOptions) {
+  constructor(options: ChainSourceOptions) {
+    const { manifest, log, mostTransactions = 1_000 } = options;
     this.#mostTransactions = mostTransactions;
-    this.providers = providers;
-    this.#wanted = wanted;
-    this.#headers = new HeaderProofs(providers, log);
-    const lowerCase = swap.toLowerCase() as Hex;
-    this.#proven = new ProvenEvents(providers, wanted, lowerCase, log);
-    this.#trusted = new TrustedEvents(providers, wanted, lowerCase);
+    this.providers = new Providers(options);
+    this.#wanted = new WantedEvents(manifest);
+    this.#headers = new HeaderProofs(this.providers, log);
+    // Reverted transactions to this contract are indexed.
+    const swap = manifest.contracts.swap.address.toLowerCase() as Hex;
+    this.#proven = new ProvenEvents(this.providers, this.#wanted, swap, log);
+    this.#trusted = new TrustedEvents(this.providers, this.#wanted, swap);
   }
 
   /**
@@ -69,7 +69,9 @@ export class ChainSource {
     const [head, blocks, early] = await Promise.all([
       this.#head(),
       Promise.all(numbers.map((number) => this.#block(number, true))),
-      Promise.all(isTrusted ? [] : numbers.map((number) => this.#receiptsAt(number))),
+      Promise.all(
+        isTrusted ? [] : numbers.map((number) => this.providers.ask((asked) => asked.receiptsAt(number))),
+      ),
     ]);
     const end = blocks.indexOf(null);
     const there = blocks.slice(0, end === -1 ? ahead : end).filter((block) => block !== null);
@@ -129,10 +131,6 @@ export class ChainSource {
   /** The number of the first block whose header has unknown fields; undefined when all are proven, and for a trusted provider. */
   async #proveHeaders(blocks: readonly RpcBlock[]): Promise<number | undefined> {
     return this.providers.isTrusted ? undefined : this.#headers.check(blocks);
-  }
-
-  #receiptsAt(number: number) {
-    return this.providers.ask((provider) => provider.receiptsAt(number));
   }
 
   async #withEvents(

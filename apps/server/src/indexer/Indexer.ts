@@ -1,8 +1,7 @@
 import { backOff } from '@koala/protocol/backOff';
-import type { Manifest } from '@koala/protocol/manifest';
 import { MissingGenesisError, WrongChainError } from '@koala/protocol/chainIdentity';
 import { NoReceiptsError } from '@koala/chain-node/rpc/RpcProvider';
-import type { Logger } from 'pino';
+import type { FaultKind } from '@koala/chain-node/metrics/ProviderFaults';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IndexerStatus } from '../db/chainSchema.ts';
 import type { OpenDatabase } from '../db/openDatabase.ts';
@@ -10,7 +9,8 @@ import type { IndexMetrics } from '../metrics/IndexMetrics.ts';
 import { FigureWriter } from './FigureWriter.ts';
 import { checkLinks, InconsistentAnswerError, UnprovenAnswerError } from './blocks/BlockRange.ts';
 import type { BlockRange, SourceBlock } from './blocks/BlockRange.ts';
-import type { ChainSource } from './ChainSource.ts';
+import { ChainSource } from './ChainSource.ts';
+import type { ChainSourceOptions } from './ChainSource.ts';
 import { findFork } from './findFork.ts';
 import { HeadComparison } from './HeadComparison.ts';
 import { HeadSocket } from './HeadSocket.ts';
@@ -40,11 +40,8 @@ export interface IndexerPauses {
 
 const PAUSES: IndexerPauses = { firstMs: 200, longestMs: 10_000, haltedMs: 2_000 };
 
-export interface IndexerOptions {
+export interface IndexerOptions extends Omit<ChainSourceOptions, 'onFault'> {
   database: OpenDatabase;
-  source: ChainSource;
-  manifest: Manifest;
-  log: Logger;
   pollMs: number;
   /** Websockets that announce new blocks. Without a working one the head is polled every `pollMs`. */
   wsUrls?: readonly string[];
@@ -53,12 +50,14 @@ export interface IndexerOptions {
   metrics?: IndexMetrics | undefined;
   /** Called after every change of the index. */
   onIndexed?: () => void;
-  /** Whether an index of another deployment is emptied; otherwise the indexer halts. */
-  wipe: boolean;
 }
 
-/** Indexes the chain: in ranges while far behind, block by block near the head, with rollbacks on reorganizations. */
+/**
+ * Indexes the chain: in ranges while far behind, block by block near the head, with rollbacks on reorganizations. On a local chain the
+ * index of another deployment is emptied; elsewhere the indexer halts.
+ */
 export class Indexer {
+  readonly #source: ChainSource;
   readonly #writer: IndexWriter;
   readonly #figures: FigureWriter;
   /** Aborted to end the current or next pause. */
@@ -75,14 +74,15 @@ export class Indexer {
   readonly #ranges: RangeReader;
 
   constructor(private readonly options: IndexerOptions) {
-    const { database, manifest } = options;
+    const { database, manifest, metrics, wsUrls = [], log, socketTimes } = options;
+    metrics?.faults.expect(options.rpcUrls.length);
+    const onFault = (provider: number, kind: FaultKind) => metrics?.faults.add(provider, kind);
+    this.#source = new ChainSource({ ...options, onFault });
     this.#figures = new FigureWriter(database, manifest.accounts.originUser, options.log);
     this.#writer = new IndexWriter(database.writes, manifest, this.#figures);
-    const { providers } = options.source;
-    this.#refusals = new Refusals(providers.count);
-    this.#comparison = new HeadComparison(providers, options.log);
-    this.#ranges = new RangeReader(options.source);
-    const { wsUrls = [], log, socketTimes } = options;
+    this.#refusals = new Refusals(this.#source.providers.count);
+    this.#comparison = new HeadComparison(this.#source.providers, log);
+    this.#ranges = new RangeReader(this.#source);
     if (wsUrls.length > 0) this.#socket = new HeadSocket(wsUrls, () => this.#wake.abort(), log, socketTimes);
   }
 
@@ -119,7 +119,7 @@ export class Indexer {
 
   async #work(signal: AbortSignal): Promise<void> {
     const { log, metrics, pauses = PAUSES } = this.options;
-    const { providers } = this.options.source;
+    const { providers } = this.#source;
     let failures = 0;
     let ready = false;
     while (!signal.aborted) {
@@ -184,7 +184,7 @@ export class Indexer {
   }
 
   async #open(): Promise<void> {
-    const isWhole = await this.#writer.open(this.options.wipe);
+    const isWhole = await this.#writer.open(this.options.manifest.local);
     await this.#checkProvider();
     if (!isWhole) {
       this.options.log.warn('the index lacks lists that this version adds, rebuilding it');
@@ -194,7 +194,7 @@ export class Indexer {
   }
 
   async #checkProvider(): Promise<void> {
-    await this.options.source.checkProvider(this.options.manifest);
+    await this.#source.checkProvider(this.options.manifest);
     this.#unusable.clear();
   }
 
@@ -224,7 +224,7 @@ export class Indexer {
   /** The head together with the next `count` blocks, as far as they exist. */
   async #readAhead(count: number): Promise<{ head: SourceBlock; range: BlockRange }> {
     const ahead = Math.min(Math.max(count, 0), MAX_AHEAD);
-    const found = await this.options.source.following(this.#writer.tip.number + 1, ahead);
+    const found = await this.#source.following(this.#writer.tip.number + 1, ahead);
     this.#reportedHead = found.head.number;
     return found;
   }
@@ -257,7 +257,7 @@ export class Indexer {
 
   async #append(range: BlockRange, head: SourceBlock): Promise<void> {
     await this.#writer.append(range, head.number, this.#status);
-    const { isTrusted } = this.options.source.providers;
+    const { isTrusted } = this.#source.providers;
     const first = range.headerUnprovenFrom ?? Infinity;
     const unproven = range.blocks.filter(({ number }) => number >= first).length;
     this.options.metrics?.indexed(range.blocks.length - unproven, isTrusted ? 'trusted' : 'proven');
@@ -274,13 +274,15 @@ export class Indexer {
   }
 
   #proveOldBlocks(): Promise<boolean> {
-    const { source, database, log } = this.options;
-    return proveOldBlocks({ source, db: database.db, writer: this.#writer, log }, this.#reportedHead);
+    const { database, log } = this.options;
+    const parts = { source: this.#source, db: database.db, writer: this.#writer, log };
+    return proveOldBlocks(parts, this.#reportedHead);
   }
 
   async #reorganize(head: SourceBlock): Promise<true> {
     this.#ranges.forget();
-    const { source, manifest, log } = this.options;
+    const { manifest, log } = this.options;
+    const source = this.#source;
     const { number, hash } = this.#writer.tip;
     // Without this check, a provider that serves the indexed block, but another parent for the next one, would cause an endless loop of
     // rollbacks.

@@ -33,8 +33,8 @@ export interface ProvidersOptions {
   /** Providers whose answers are not proven. */
   trustedRpcUrls?: readonly string[] | undefined;
   /** A probe never rotates to a provider on another chain. */
-  chain: ChainIdentity;
-  times?: Partial<ProviderTimings> | undefined;
+  manifest: ChainIdentity;
+  providerTimes?: Partial<ProviderTimings> | undefined;
   /** Called for each fault of the provider at an index of the list. */
   onFault?: ((provider: number, kind: FaultKind) => void) | undefined;
 }
@@ -65,8 +65,14 @@ export class Providers extends ProviderPool {
   /** Reports a fault of the provider at an index of the list. */
   readonly noteFault: (provider: number, kind: FaultKind) => void;
 
-  constructor({ rpcUrls, trustedRpcUrls = [], chain, times, onFault = () => {} }: ProvidersOptions) {
-    const all = { ...TIMES, ...times };
+  constructor({
+    rpcUrls,
+    trustedRpcUrls = [],
+    manifest,
+    providerTimes,
+    onFault = () => {},
+  }: ProvidersOptions) {
+    const all = { ...TIMES, ...providerTimes };
     const { retryDelayMs } = all;
     const retries = rpcUrls.length > 1 ? 0 : RETRIES;
     const options = { batchSize: BATCH_SIZE, timeoutMs: TIMEOUT_MS, retries, retryDelayMs };
@@ -83,7 +89,7 @@ export class Providers extends ProviderPool {
     );
     this.noteFault = onFault;
     this.#times = all;
-    this.#chain = chain;
+    this.#chain = manifest;
     this.#isTrusted = rpcUrls.map((url) => trustedRpcUrls.includes(url));
     this.probes = rpcUrls.map((url, i) => {
       const { name } = this.providers[i]!;

@@ -1,6 +1,6 @@
 import type { Line } from '@koala/api-schema/entities/community';
 import type { TeamWeek } from '@koala/api-schema/entities/ranking';
-import { RANK_MINIMUM_POWER } from '@koala/protocol/ranking/scoreWeek';
+import { RANKING_MIN_POWER } from '@koala/protocol/economics';
 import { getAddress } from 'viem';
 import { PAST_WEEKS } from '../db/chainSchema.ts';
 import { indexSchema } from '../db/indexSchema.ts';
@@ -31,7 +31,7 @@ export async function teamWeek(ctx: QueryContext, address: Address): Promise<Tea
     volume: decimal(volume),
     largest: largest && { address: getAddress(largest), volume: decimal(largestVolume) },
     score: decimal(score),
-    isRanked: score > 0n && BigInt(power ?? 0) >= RANK_MINIMUM_POWER,
+    isRanked: score > 0n && BigInt(power ?? 0) >= RANKING_MIN_POWER,
     weeksBefore: weeksBefore(week, toTime(firstPurchase)).map((begin) => ({
       weekStart: formatUtc8(begin),
       volume: decimal(weeks.get(begin)?.[0] ?? '0'),

@@ -1,5 +1,5 @@
 import { RANKING_TIERS, RANKING_WEEK_PERCENT } from '@koala/protocol/economics';
-import { RANK_PLACES } from '@koala/protocol/ranking/scoreWeek';
+import { RANKING_PLACES } from '@koala/protocol/economics';
 
 const { champion, elite, challenge } = RANKING_TIERS;
 
@@ -21,6 +21,6 @@ export function tiers<T>(places: readonly T[]): Record<keyof typeof RANKING_TIER
   return {
     champion: places.slice(0, champions),
     elite: places.slice(champions, elites),
-    challenge: places.slice(elites, RANK_PLACES),
+    challenge: places.slice(elites, Number(RANKING_PLACES)),
   };
 }

@@ -2,12 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { indexSchema } from '../db/indexSchema.ts';
 import { connectPostgres } from '../db/openDatabase.ts';
 import type { PostgresClient } from '../db/PostgresClient.ts';
-import { createIndexer } from '../indexer/createIndexer.ts';
-import type { Indexer } from '../indexer/Indexer.ts';
+import { Indexer } from '../indexer/Indexer.ts';
+import type { IndexerOptions } from '../indexer/Indexer.ts';
 import { standingOf } from './switchIndexes.ts';
 import type { Standing } from './switchIndexes.ts';
-
-type IndexerParts = Omit<Parameters<typeof createIndexer>[0], 'database'>;
 
 const INTERVAL_MS = 200;
 /** Blocks that may have arrived since the indexer last checked the head. */
@@ -25,12 +23,12 @@ export class NextIndex {
 
   constructor(
     url: string,
-    parts: IndexerParts,
+    parts: Omit<IndexerOptions, 'database'>,
     private readonly client: PostgresClient,
     private readonly say: (line: string) => void,
   ) {
     this.#database = connectPostgres(url);
-    this.#indexer = createIndexer({ ...parts, database: this.#database });
+    this.#indexer = new Indexer({ ...parts, database: this.#database });
     this.#running = this.#indexer.run(this.#end.signal);
   }
 

@@ -27,10 +27,9 @@ export interface Comparison extends Compared {
 
 /** Builds an index beside the active one, compares the two, and switches. Call its methods in this order. */
 export class Rebuild {
-  #others: PostgresClient[] = [];
-
   private constructor(
-    private readonly client: PostgresClient,
+    /** Also for reading the progress. */
+    readonly client: PostgresClient,
     private readonly address: PrimaryAddress,
     private readonly say: (line: string) => void,
   ) {}
@@ -46,13 +45,8 @@ export class Rebuild {
     throw new Error('another process is rebuilding the index: wait for it or stop it');
   }
 
-  async close(): Promise<void> {
-    await Promise.all([this.client, ...this.#others].map((client) => client.close()));
-  }
-
-  /** The connection for reading the progress. */
-  get connection(): PostgresClient {
-    return this.client;
+  close(): Promise<void> {
+    return this.client.close();
   }
 
   standing(schema: IndexSchema): Promise<Standing | undefined> {
@@ -124,7 +118,6 @@ export class Rebuild {
    */
   async switch(next: NextIndex, { block, epochs, isSame }: Comparison): Promise<void> {
     const writer = await connectToPrimary(this.address);
-    this.#others.push(writer);
     try {
       await takeWriterLock(writer, this.client);
       const still = performance.now();

@@ -2,16 +2,12 @@ import type { IndexSchema } from '../db/indexSchema.ts';
 import { schemaStatements } from '../db/migrate.ts';
 import type { PostgresClient } from '../db/PostgresClient.ts';
 
-/** The statements of all migrations about the index, rewritten for the schema `name`. */
-function statementsFor(name: IndexSchema): string[] {
-  return schemaStatements('chain').map((statement) => statement.replaceAll('"chain"', `"${name}"`));
-}
-
-/** Creates the empty tables of an index in the schema `name`, all or none of them. */
+/** Creates the empty tables of an index in the schema `name` by all migrations about the index, all or none of them. */
 export async function makeTables(client: PostgresClient, name: IndexSchema): Promise<void> {
   await client.query('begin');
   try {
-    for (const statement of statementsFor(name)) await client.query(statement);
+    for (const statement of schemaStatements('chain'))
+      await client.query(statement.replaceAll('"chain"', `"${name}"`));
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

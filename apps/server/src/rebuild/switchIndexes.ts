@@ -23,17 +23,11 @@ export interface Standing {
 /** Undefined when there is no such index, or nothing was ever written to it. */
 export async function standingOf(client: PostgresClient, schema: IndexSchema): Promise<Standing | undefined> {
   if (!(await exists(client, schema))) return undefined;
-  const { rows } = await client.query<Record<keyof Standing, string>>(
-    `select number, hash, chain_head as "chainHead", epoch, status, deployment, figures_number as "figuresNumber" from ${schema}.state`,
+  const { rows } = await client.query<Standing>(
+    `select number::float8, hash, chain_head::float8 as "chainHead", epoch::float8, status, deployment,
+       figures_number::float8 as "figuresNumber" from ${schema}.state`,
   );
-  const [row] = rows;
-  if (!row) return undefined;
-  const { hash, status, deployment } = row;
-  return {
-    ...{ hash, status, deployment },
-    ...{ number: Number(row.number), chainHead: Number(row.chainHead), epoch: Number(row.epoch) },
-    figuresNumber: Number(row.figuresNumber),
-  };
+  return rows[0];
 }
 
 /** Whether there is a schema of this name. */
@@ -48,10 +42,8 @@ async function wasChangedBelow(
   schema: IndexSchema,
   { epoch, block }: { epoch: number; block: number },
 ): Promise<boolean> {
-  const { rows } = await client.query(`select from ${schema}.reorgs where epoch > $1 and fork < $2`, [
-    epoch,
-    block,
-  ]);
+  const changes = `select from ${schema}.reorgs where epoch > $1 and fork < $2`;
+  const { rows } = await client.query(changes, [epoch, block]);
   return rows.length > 0;
 }
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { BlockRange } from '../../src/indexer/blocks/BlockRange.ts';
-import { createSource } from '../../src/indexer/createIndexer.ts';
+import { ChainSource } from '../../src/indexer/ChainSource.ts';
 import { RangeReader } from '../../src/indexer/RangeReader.ts';
 import { chain, useWorld, world } from '../support/useWorld.ts';
 
@@ -30,10 +30,10 @@ test.each(['proven', 'trusted'])(
       rpcUrls: [chain.rpcUrl],
       ...(how === 'trusted' ? { trustedRpcUrls: [chain.rpcUrl] } : {}),
     };
-    const whole = await createSource(parts).range(manifest.startBlock, number);
+    const whole = await new ChainSource(parts).range(manifest.startBlock, number);
     expect(whole.blocks.at(-1)!.number).toBe(number);
 
-    const reader = new RangeReader(createSource({ ...parts, mostTransactions: MAX_TRANSACTIONS }));
+    const reader = new RangeReader(new ChainSource({ ...parts, mostTransactions: MAX_TRANSACTIONS }));
     const ranges: BlockRange[] = [];
     for (let from = manifest.startBlock; from <= number;) {
       const range = await reader.read(from, number);
@@ -53,7 +53,7 @@ test.each(['proven', 'trusted'])(
 test('while a range is written, one more bounded range is in memory', async () => {
   const { manifest } = world;
   const { number } = await chain.head();
-  const source = createSource({
+  const source = new ChainSource({
     manifest,
     log,
     rpcUrls: [chain.rpcUrl],
@@ -85,7 +85,7 @@ test('prefetched blocks are dropped after a failure and for another provider', a
   const { manifest } = world;
   const { number } = await chain.head();
   const rpcUrls = [chain.rpcUrl, chain.rpcUrl.replace('127.0.0.1', 'localhost')];
-  const source = createSource({ manifest, log, rpcUrls });
+  const source = new ChainSource({ manifest, log, rpcUrls });
   const asked = vi.spyOn(source, 'range');
   const reader = new RangeReader(source);
   const first = await reader.read(manifest.startBlock, number);

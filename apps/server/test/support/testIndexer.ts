@@ -3,7 +3,8 @@ import { pino } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { DatabaseOptions, OpenDatabase } from '../../src/db/openDatabase.ts';
-import { createIndexer } from '../../src/indexer/createIndexer.ts';
+import { Indexer } from '../../src/indexer/Indexer.ts';
+import type { IndexerOptions } from '../../src/indexer/Indexer.ts';
 import { readStanding } from '../../src/db/figureFeed.ts';
 import { createQueryContext, readHead } from '../../src/queries/QueryContext.ts';
 import type { QueryContext } from '../../src/queries/QueryContext.ts';
@@ -35,14 +36,14 @@ export async function testIndexer(
   /** By default a new empty one. */
   given?: DatabaseOptions | OpenDatabase,
   rpcUrls = [chain.rpcUrl],
-  options: Partial<Omit<Parameters<typeof createIndexer>[0], 'database' | 'manifest' | 'rpcUrls'>> = {},
+  options: Partial<Omit<IndexerOptions, 'database' | 'manifest' | 'rpcUrls'>> = {},
 ): Promise<TestIndexer> {
   const database = !given ? await testDatabase() : 'db' in given ? given : await openDatabase(given);
   /** The indexer's last log lines, which show why it makes no progress. */
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => void (lines.push(line) > 20 && lines.shift()) });
   const { providerTimes, ...rest } = options;
-  const indexer = createIndexer({
+  const indexer = new Indexer({
     ...{ database, manifest, rpcUrls, log, pollMs: POLL_MS, pauses: PAUSES },
     ...rest,
     providerTimes: { ...PROVIDER_TIMES, ...providerTimes },

@@ -184,44 +184,31 @@ export class RpcProvider {
    * Rejects with NoReceiptsError when neither call is supported.
    */
   async receipts({ hash, transactions }: RpcBlock): Promise<(RpcReceipt | null)[] | null> {
-    if (this.#hasBlockReceipts) {
-      try {
-        return await this.#ask('eth_getBlockReceipts', hash);
-      } catch (error) {
-        this.#useSingleReceiptsAfter(error);
-      }
-    }
+    const all = await this.#blockReceipts(hash);
+    if (all !== undefined) return all;
     return Promise.all(transactions.map((tx) => this.receipt(typeof tx === 'string' ? tx : tx.hash)));
   }
 
   /** All receipts of the block at a height, before its hash is known; undefined without a single call for them. */
-  async receiptsAt(number: number): Promise<(RpcReceipt | null)[] | null | undefined> {
-    if (!this.#hasBlockReceipts) return undefined;
-    try {
-      return await this.#ask('eth_getBlockReceipts', numberToHex(number));
-    } catch (error) {
-      this.#useSingleReceiptsAfter(error);
-      return undefined;
-    }
+  receiptsAt(number: number): Promise<(RpcReceipt | null)[] | null | undefined> {
+    return this.#blockReceipts(numberToHex(number));
   }
 
   /** Rejects with NoReceiptsError when the provider supports no call for receipts. */
   async checkReceipts(): Promise<void> {
-    if (this.#hasBlockReceipts) {
-      try {
-        await this.#ask('eth_getBlockReceipts', 'latest');
-        return;
-      } catch (error) {
-        this.#useSingleReceiptsAfter(error);
-      }
-    }
-    await this.receipt(`0x${'0'.repeat(64)}`);
+    if ((await this.#blockReceipts('latest')) === undefined) await this.receipt(`0x${'0'.repeat(64)}`);
   }
 
-  /** Switches to single receipts when eth_getBlockReceipts is unsupported; throws any other error. */
-  #useSingleReceiptsAfter(error: unknown): void {
-    if (!isUnknownMethod(error)) throw error;
-    this.#hasBlockReceipts = false;
+  /** Undefined when eth_getBlockReceipts is unsupported. */
+  async #blockReceipts(block: Hex | 'latest'): Promise<(RpcReceipt | null)[] | null | undefined> {
+    if (!this.#hasBlockReceipts) return undefined;
+    try {
+      return await this.#ask('eth_getBlockReceipts', block);
+    } catch (error) {
+      if (!isUnknownMethod(error)) throw error;
+      this.#hasBlockReceipts = false;
+      return undefined;
+    }
   }
 
   async #ask<T>(method: string, ...params: unknown[]): Promise<T> {

@@ -25,10 +25,6 @@ export interface Place {
   block: number;
 }
 
-/** Places that are rewarded. */
-export const RANK_PLACES = Number(RANKING_PLACES);
-/** Power that a wallet needs to be ranked. */
-export const RANK_MINIMUM_POWER = RANKING_MIN_POWER;
 /** A purchase pays at most a twentieth of its value over all places together. */
 const DUE_DIVISOR = Number(100n / RANKING_CAP_PERCENT);
 const NONE = -1;
@@ -121,7 +117,7 @@ interface Candidate {
 }
 
 function* rank(tree: Tree, { sums, largest }: WeekPurchases, blocks: Uint32Array): Pass<Candidate[]> {
-  const best = new TopK<Candidate>(RANK_PLACES, byPlace);
+  const best = new TopK<Candidate>(Number(RANKING_PLACES), byPlace);
   /** Indexes in `scores`: the score to beat, and the candidate's. */
   const [BAR, SCORE] = [0, 1];
   const scores = new Amounts(2);
@@ -130,7 +126,7 @@ function* rank(tree: Tree, { sums, largest }: WeekPurchases, blocks: Uint32Array
     if (sums.isZero(n)) continue;
     scores.setDifference(SCORE, sums, n, largest[n]!);
     // Skips nearly all wallets of a large tree.
-    if (scores.isZero(SCORE) || scores.compare(SCORE, BAR) < 0 || tree.powerOf(n) < RANK_MINIMUM_POWER)
+    if (scores.isZero(SCORE) || scores.compare(SCORE, BAR) < 0 || tree.powerOf(n) < RANKING_MIN_POWER)
       continue;
     best.offer({ n, wallet: tree.walletOf(n), score: scores.at(SCORE), block: blocks[n]! });
     if (best.last) scores.set(BAR, best.last.score);

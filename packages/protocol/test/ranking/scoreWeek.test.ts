@@ -3,7 +3,8 @@ import { parseEther, toHex } from 'viem';
 import type { Address } from 'viem';
 import { describe, expect, it, vi } from 'vitest';
 import { atOnce } from '../../src/ranking/pass.ts';
-import { RANK_MINIMUM_POWER, RANK_PLACES, scoreWeek, WeekPurchases } from '../../src/ranking/scoreWeek.ts';
+import { RANKING_MIN_POWER, RANKING_PLACES } from '../../src/economics.ts';
+import { scoreWeek, WeekPurchases } from '../../src/ranking/scoreWeek.ts';
 import type { Place } from '../../src/ranking/scoreWeek.ts';
 import { rebuildWeek } from '@koala/audit/recompute/rebuildWeek';
 
@@ -57,7 +58,7 @@ const cases: fc.Arbitrary<Case> = fc
     let block = 1;
     return {
       inviters: wallets.map(([above, root], n) => (n === 0 || root === 0 ? -1 : above % n)),
-      powers: wallets.map(([, , isEnough]) => (isEnough ? RANK_MINIMUM_POWER : RANK_MINIMUM_POWER - 1n)),
+      powers: wallets.map(([, , isEnough]) => (isEnough ? RANKING_MIN_POWER : RANKING_MIN_POWER - 1n)),
       trades: trades.map(([who, amount, pause]) => ({
         n: who % wallets.length,
         amount: amount === 0 ? undefined : BigInt(amount) * 7n,
@@ -87,7 +88,7 @@ describe('the places of a week', () => {
   });
 
   const SIZE = 100_000;
-  const powers = Array.from({ length: SIZE }, () => RANK_MINIMUM_POWER);
+  const powers = Array.from({ length: SIZE }, () => RANKING_MIN_POWER);
   const buyers = (count: number) =>
     Array.from({ length: count }, (_, i) => ({
       n: Math.floor((i * SIZE) / count),
@@ -111,7 +112,7 @@ describe('the places of a week', () => {
     const inviters = Array.from({ length: 400 }, (_, n) => n - 1);
     const trades = inviters.map((__, n) => ({ n, amount: 20n, block: n + 1 }));
     const many = ranking({ inviters, powers: powers.slice(0, 400), trades });
-    expect(many).toHaveLength(RANK_PLACES);
+    expect(many).toHaveLength(Number(RANKING_PLACES));
     const few = { inviters: [-1, 0, 0], powers: powers.slice(0, 3) };
     const three = [4n, 5n, undefined].map((amount, i) => ({ n: Math.min(i, 1), amount, block: 10 + i }));
     expect(ranking({ ...few, trades: three.slice(0, 2) })).toMatchObject([
