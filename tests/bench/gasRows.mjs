@@ -18,14 +18,12 @@ export function gasRows({ claim, bind, sell, launch, ...scale }) {
     ]),
     ...bothGasRows(claim, 'first claim', 'reference getReward, first', 1.1),
     ...bothGasRows(claim, 'claim without an order', 'reference getReward', 1.1),
-    ...bothGasRows(claim, 'claim, first of the day', 'reference getReward'),
     bounded('each of five paid generations', perGeneration(claim, ''), 35_000),
     bounded('each of five, never paid before', perGeneration(claim, ', each for the first time'), 35_000),
     bounded('the first paid generation alone', firstPaid, 35_000),
     bounded('bind', bind.bind, 60_000),
     ...bothGasRows(sell, 'sellKLTokens(amount)', 'reference router swap', 1.7),
     ...bothGasRows(sell, 'sellKLTokens with limits', 'reference router swap', 1.7),
-    ...bothGasRows(sell, 'sellKLTokens(amount), storing an observation', 'reference router swap'),
     bounded(
       'what four inviters that nobody kept add to a first launch',
       launch["launch, a wallet's first below five without power"] -
@@ -38,7 +36,6 @@ export function gasRows({ claim, bind, sell, launch, ...scale }) {
         launch["launch, a wallet's first, the inviter with power"],
       10_000,
     ),
-    ...launchRows(launch),
     ...CALLS.map((call) =>
       ratioRow(
         `${call} among 10,000 users`,
@@ -77,9 +74,8 @@ function ratioRow(what, value, reference, referenceValue, bound) {
   return { what, value, unit: 'gas', reference, referenceValue, ratio: value / referenceValue, bound };
 }
 
-/** Relative to a fixed amount of gas; without one the row is only shown. */
+/** Relative to a fixed amount of gas. */
 function bounded(what, value, most) {
-  if (most === undefined) return { what, value, unit: 'gas' };
   return {
     what,
     value,
@@ -93,22 +89,4 @@ function bounded(what, value, most) {
 
 function perGeneration(claim, suffix) {
   return (claim[`claim paying 5${suffix}`] - claim[`claim paying 0${suffix}`]) / 5;
-}
-
-function launchRows(launch) {
-  return Object.entries(launch)
-    .filter(([name]) => !name.endsWith(BEFORE))
-    .sort(([a], [b]) => a.startsWith('part') - b.startsWith('part') || a.localeCompare(b))
-    .map(([what, value]) =>
-      what.startsWith('part')
-        ? {
-            what: `launch, ${what}`,
-            value,
-            unit: 'gas',
-            reference: 'launch',
-            referenceValue: launch.launch,
-            ratio: value / launch.launch,
-          }
-        : { what, value, unit: 'gas' },
-    );
 }

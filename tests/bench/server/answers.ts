@@ -8,8 +8,8 @@ import type { Pair } from './compare.ts';
 import { latenciesAt } from './Load.ts';
 import type { BenchRequest } from './Load.ts';
 import { MeasuredWorld, SECRET } from './MeasuredWorld.ts';
-import { atMost } from './rows.ts';
-import type { Row, ServerBenchOptions } from './rows.ts';
+import { atMost } from '../table/rows.ts';
+import type { Row } from '../table/rows.ts';
 import { LIST_ROWS, OWNER, seedFigures, seedList, seedTree, WALLETS } from './seedIndex.ts';
 
 /** Requests in a turn: it lasts about a second, in which one block arrives. */
@@ -31,7 +31,7 @@ const PAGE = `select seq, block, timestamp, tx_hash, counterparty, kind, kl, ju,
 /**
  * Public responses and list pages, relative to Node's own server sending the same headers and bytes. A block arrives each second meanwhile.
  */
-export async function answersPart({ runs }: ServerBenchOptions): Promise<Row[]> {
+export async function answersPart({ runs }: { runs: number }): Promise<Row[]> {
   const world = await MeasuredWorld.start();
   try {
     await seedList(world.db);

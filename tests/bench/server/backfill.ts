@@ -10,8 +10,8 @@ import type { Backfill, BackfillCost } from './backfillProcess.ts';
 import { fileOf } from './bundle.ts';
 import { MeasuredProcess } from './MeasuredProcess.ts';
 import { recordBlocks } from './recordBlocks.ts';
-import { atMost, shown } from './rows.ts';
-import type { Row } from './rows.ts';
+import { atMost } from '../table/rows.ts';
+import type { Row } from '../table/rows.ts';
 import { runTask } from './runTask.ts';
 
 /** Up to this distance from the head the index is written in ranges; later blocks are followed one by one. */
@@ -57,8 +57,6 @@ export async function backfillPart(): Promise<Row[]> {
         atMost(`${kind}, memory after ${wanted} events`, proven.memory / 2 ** 20, 'MB', memory),
       );
     }
-    const made = await run({ how: 'nothing', database: { dataDir: join(directory, 'made') } });
-    rows.push(shown('embedded, memory of the process that makes its files', made.memory / 2 ** 20, 'MB'));
     return rows;
   } finally {
     await chain.stop();

@@ -12,9 +12,8 @@ import { watchedAddresses } from '../../../apps/server/src/decode/contractDecode
 import { logRow } from '../../../apps/server/src/indexer/compareLogs.ts';
 import { Indexer } from '../../../apps/server/src/indexer/Indexer.ts';
 
-/** The task; `nothing`: this process only creates an empty database. */
 export interface Backfill {
-  how: 'nothing' | 'logs alone' | 'trusted' | 'proven';
+  how: 'logs alone' | 'trusted' | 'proven';
   database: DatabaseOptions;
   rpcUrl: string;
   manifest: Manifest;
@@ -38,15 +37,11 @@ const RANGE = 10;
 if (!runAsFileWorker()) await work(JSON.parse(process.env.TASK!) as Backfill);
 
 async function work(task: Backfill): Promise<void> {
-  const database = await openDatabase(
-    task.database,
-    undefined,
-    task.how === 'nothing' ? undefined : createFilesInWorker,
-  );
+  const database = await openDatabase(task.database, undefined, createFilesInWorker);
   const before = process.cpuUsage();
   const start = performance.now();
   if (task.how === 'logs alone') await insertLogs(database, task);
-  else if (task.how !== 'nothing') await index(database, task);
+  else await index(database, task);
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(before);
   const events = await database.db.$count(logs);

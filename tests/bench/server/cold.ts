@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FiguresTask, FiguresUsage } from './figuresProcess.ts';
-import { atMost } from './rows.ts';
-import type { Row, ServerBenchOptions } from './rows.ts';
+import { atMost } from '../table/rows.ts';
+import type { Row } from '../table/rows.ts';
 import { MeasuredWorld } from './MeasuredWorld.ts';
 import { runTask } from './runTask.ts';
 import { seedTree, walletOf } from './seedIndex.ts';
@@ -15,12 +15,10 @@ interface Bounds {
 }
 
 /** An index of a million wallets in chains 10,000 deep. */
-export const coldPart = (_: ServerBenchOptions): Promise<Row[]> =>
-  measure(1_000_000, { next: 5, memory: 600 });
+export const coldPart = (): Promise<Row[]> => measure(1_000_000, { next: 5, memory: 600 });
 
 /** The same with ten million. Seeding it takes minutes and 10 GB of disk. */
-export const largePart = (_: ServerBenchOptions): Promise<Row[]> =>
-  measure(10_000_000, { next: 60, memory: 3_000 });
+export const largePart = (): Promise<Row[]> => measure(10_000_000, { next: 60, memory: 3_000 });
 
 /** Cost of the writer's figures for `wallets`, and of starting an API process next to them. */
 async function measure(wallets: number, bounds: Bounds): Promise<Row[]> {

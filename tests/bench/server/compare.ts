@@ -1,8 +1,8 @@
 import { sendRequests } from './Load.ts';
 import type { BenchRequest } from './Load.ts';
 import type { MeasuredProcess } from './MeasuredProcess.ts';
-import { median } from './rows.ts';
-import type { Row } from './rows.ts';
+import { median } from '../table/rows.ts';
+import type { Row } from '../table/rows.ts';
 
 /** Two servers and the compared requests, with the maximum ratio of their costs. */
 export interface Pair {

@@ -2,7 +2,17 @@ import { answersPart } from './answers.ts';
 import { backfillPart } from './backfill.ts';
 import { writeTable } from '../table/documentTable.ts';
 import { coldPart, largePart } from './cold.ts';
-import type { Row, ServerBenchOptions } from './rows.ts';
+import type { Row } from '../table/rows.ts';
+
+/** Options of `npm run bench -- server`. */
+interface ServerBenchOptions {
+  /** Parts to run, by name; all when empty. */
+  only: readonly string[];
+  /** Repetitions of each measurement; the median counts. */
+  runs: number;
+  /** Updates the tables of docs/reference/benchmarks.md. */
+  shouldWrite: boolean;
+}
 
 /** The parts by name. `large` runs only when selected. */
 const parts: Record<string, (options: ServerBenchOptions) => Promise<Row[]>> = {

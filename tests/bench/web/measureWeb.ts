@@ -1,11 +1,10 @@
 import { webFolder } from './product/addresses.ts';
+import { AppChain } from '../../e2e/chain/AppChain.ts';
 import { compressFiles } from '../../../apps/web/tools/compressFiles.ts';
 import { bytesPart } from './bytes/bytes.ts';
 import { writeTable } from '../table/documentTable.ts';
 import { lighthousePart } from './lighthouse/lighthouse.ts';
-import type { WebBenchOptions } from './measuring/options.ts';
-import { renewPrices } from './product/renewPrices.ts';
-import { startProduct } from './product/startProduct.ts';
+import type { WebBenchOptions } from './options.ts';
 import type { Row } from '../table/rows.ts';
 
 /** Every part: a name, and its measurement on a running product. */
@@ -27,7 +26,7 @@ export async function measureWeb(options: WebBenchOptions): Promise<Row[]> {
     const rows: Row[] = [];
     for (const [name, run] of Object.entries(parts)) {
       if (!chosen.includes(name)) continue;
-      await renewPrices();
+      await new AppChain().renewPrices();
       const begun = performance.now();
       const found = await run(options);
       console.log(`${name} took ${Math.round((performance.now() - begun) / 1_000)} s`);
@@ -39,4 +38,16 @@ export async function measureWeb(options: WebBenchOptions): Promise<Row[]> {
   } finally {
     await stop();
   }
+}
+
+/** Starts the product as the browser tests do, and resolves to a function that stops it; `reusesStack` uses a running one. */
+async function startProduct({ reusesStack }: { reusesStack: boolean }): Promise<() => Promise<void>> {
+  if (reusesStack) process.env['E2E_REUSE'] = '1';
+  const { productAt } = await import('../../e2e/stack/addresses.ts');
+  const { startStack } = await import('../../e2e/stack/startStack.ts');
+  const stop = await startStack(productAt(0));
+  // It has its own process group, which does not receive signals to this process.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(1)));
+  return stop;
 }

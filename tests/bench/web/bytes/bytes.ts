@@ -1,17 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { BROWSER_ARGS } from '../../../e2e/stack/browser.ts';
 import { atMost } from '../../table/rows.ts';
 import type { Row } from '../../table/rows.ts';
-import type { WebBenchOptions } from '../measuring/options.ts';
-import { paths } from '../measuring/paths.ts';
-import { webUrl } from '../product/addresses.ts';
+import type { WebBenchOptions } from '../options.ts';
+import { paths, webUrl } from '../product/addresses.ts';
 import { browserPath } from '../product/browserPath.ts';
-import { compareBytes } from './bytesTable.ts';
-import type { PageBytes } from './bytesTable.ts';
 import { Traffic } from './Traffic.ts';
 import type { PageRequest } from './Traffic.ts';
+
+/** Transfer of one page. Files are separate, because the length of responses depends on the chain's data. */
+interface PageBytes {
+  bytes: number;
+  requests: number;
+  fileBytes: number;
+}
 
 /** Maximum transferred bytes and requests of a first visit. */
 const BOUNDS: Record<string, { bytes: number; requests?: number }> = {
@@ -22,6 +27,10 @@ const BOUNDS: Record<string, { bytes: number; requests?: number }> = {
   '/user': { bytes: 200_000 },
   '/fight101': { bytes: 200_000 },
 };
+/** The committed bytes of each page's files. */
+const file = new URL('bytes.json', import.meta.url);
+/** Larger relative growth of a page must be committed. */
+const TOLERANCE = 0.02;
 /** Idle time after the load event. */
 const AFTER_LOAD_MS = 5_000;
 const PAGE_TIMEOUT_MS = 60_000;
@@ -75,7 +84,7 @@ async function measure(browser: Browser, path: string): Promise<PageBytes> {
     await answered(all);
     const files = all.filter(({ isFile }) => isFile);
     const sum = (of: readonly PageRequest[]) => of.reduce((total, { bytes }) => total + bytes, 0);
-    return { bytes: sum(all), requests: all.length, fileBytes: sum(files), files: files.length };
+    return { bytes: sum(all), requests: all.length, fileBytes: sum(files) };
   } finally {
     await context.close();
   }
@@ -100,4 +109,24 @@ function rowsOf(path: string, { bytes, requests }: PageBytes): Row[] {
     atMost(`${path}: transferred`, bytes, 'B', bound.bytes),
     ...(bound.requests ? [atMost(`${path}: requests`, requests, '', bound.requests)] : []),
   ];
+}
+
+/** The row with the number of pages that exceed the committed table; when writing, the table is renewed first. */
+function compareBytes(measured: ReadonlyMap<string, PageBytes>, shouldWrite: boolean): Row {
+  if (shouldWrite) {
+    const table = [...measured].map(([path, { fileBytes }]) => [path, fileBytes]);
+    writeFileSync(file, `${JSON.stringify(Object.fromEntries(table), null, 2)}\n`);
+  }
+  const table = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
+  const grown = [...measured].filter(([path, { fileBytes }]) => {
+    const before = table[path];
+    return before === undefined || fileBytes > before * (1 + TOLERANCE);
+  });
+  for (const [path, { fileBytes }] of grown)
+    console.error(
+      `${path}: ${table[path] ? `${table[path]} B` : 'missing'} in the table, now ${fileBytes} B`,
+    );
+  if (grown.length > 0)
+    console.error('If this change is intended, run npm run bench -- web --only bytes --write');
+  return atMost(`pages that grew by more than ${TOLERANCE * 100}%`, grown.length, `of ${measured.size}`, 0);
 }

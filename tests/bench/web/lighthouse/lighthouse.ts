@@ -1,8 +1,8 @@
 import { atLeast, atMost, median, shown } from '../../table/rows.ts';
 import type { Row } from '../../table/rows.ts';
-import type { WebBenchOptions } from '../measuring/options.ts';
+import type { WebBenchOptions } from '../options.ts';
 import { webUrl } from '../product/addresses.ts';
-import { renewPrices } from '../product/renewPrices.ts';
+import { AppChain } from '../../../e2e/chain/AppChain.ts';
 import { prepareVisitorPage, checkVisitor } from './prepareVisitorPage.ts';
 import { EmptyPage } from './EmptyPage.ts';
 import { choose } from './situations.ts';
@@ -59,7 +59,8 @@ async function visitInTurns(
   const visits = new Map<Subject, LighthouseResult[]>(subjects.map((subject) => [subject, []]));
   for (let run = 1; run <= runs; run++) {
     for (const subject of subjects) {
-      await renewPrices();
+      // The local chain does nothing by itself, and the app detects a stale price.
+      await new AppChain().renewPrices();
       const seen = await subject.visit();
       visits.get(subject)!.push(seen);
       console.log(

@@ -1,10 +1,10 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { juChain } from '@koala/protocol/chains';
 import { languages } from '@koala/protocol/languages';
 import { numberToHex } from 'viem';
 import type { Page } from 'puppeteer-core';
 import { storedSession } from '../../../e2e/app/resumeSession.ts';
 import { textsOf } from '../../../e2e/app/texts.ts';
+import { VETERAN } from '../../../e2e/app/veteran.ts';
 import { InjectedWallet } from '../../../e2e/wallet/InjectedWallet.ts';
 import { installPageProvider } from '../../../e2e/wallet/pageProvider.ts';
 import type { WalletAnswer } from '../../../e2e/wallet/pageProvider.ts';
@@ -26,8 +26,7 @@ export async function prepareVisitorPage(
   const items: Record<string, string> = {};
   if (language) Object.assign(items, { language, i18nextLng: language });
   if (hasWallet) {
-    // The demo world's test account with an inviter, power and history.
-    const wallet = new InjectedWallet(localAccount(TEST_ACCOUNTS - 1));
+    const wallet = new InjectedWallet(VETERAN);
     await installWallet(page, wallet);
     Object.assign(items, await storedSession(wallet));
   }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
-import { paths } from '../measuring/paths.ts';
+import { paths } from '../product/addresses.ts';
 
 /** A page, opened by a particular kind of visitor. */
 export interface Situation {

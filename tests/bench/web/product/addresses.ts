@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { routeNames, routes } from '../../../../apps/web/src/routes.ts';
 
 export const root = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
 
@@ -18,3 +19,8 @@ export const webUrl = `http://localhost:${web}`;
 export const rpcUrl = `http://127.0.0.1:${rpc}`;
 /** The build that the product serves. */
 export const webFolder = `${localnet}/web`;
+
+/** The path of every page, without optional parameters. */
+export const paths = routeNames.map((name) =>
+  routes[name].path.replace(/(\/:\w+\?)+$/, '').replace(':recordType', 'reward'),
+);
