@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { parameterNames, parseValues } from '../../apps/cli/src/parameters/parameters.ts';
+import { createProgram } from '../../apps/cli/src/program/run.ts';
+import { allVerbs } from '../../apps/cli/src/verbs/all.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -90,3 +93,58 @@ it('docs/reference/economics.md: every function of a test that is named exists',
   );
   expect(named.filter((name) => !sources.includes(`function ${name}(`))).toEqual([]);
 });
+
+it.each(documents)(
+  '%s: every verb, option and value of the command line that is named exists',
+  async (page) => {
+    for (const command of koalaCommandsOf(page)) {
+      const words = wordsOf(command);
+      await expect(parse(words), command).resolves.toBeUndefined();
+      const [name, first, ...values] = words;
+      if (name !== 'set' || first === undefined || first.startsWith('<')) continue;
+      const parameter = parameterNames.find((each) => each === first);
+      expect(parameter, command).toBeDefined();
+      const typed = values.slice(
+        0,
+        values.findIndex((value) => value.startsWith('--')),
+      );
+      expect(() => parameter && parseValues(parameter, typed), command).not.toThrow();
+    }
+  },
+);
+
+/** Every `npm run koala` command of a page, without markup: in code blocks, with continued lines, and in the text. */
+function koalaCommandsOf(page: string): string[] {
+  const text = read(page).replace(/ \\\n\s*/g, ' ');
+  const found = [...text.matchAll(/npm run koala -- [a-z][^`\n]*/g)].map(([command]) => command);
+  // Keeps the first of alternatives; removes optional parts, comments, following commands and redirections.
+  return found.map((command) =>
+    command
+      .replace(/<(\w+)\\?\|[^>]*>/g, '$1')
+      .replace(/ *(#|> |;|\[).*/, '')
+      .trim(),
+  );
+}
+
+/** Splits the words after `--` as a shell does. */
+function wordsOf(command: string): string[] {
+  const [, behind = ''] = command.split(/ -- (.*)/);
+  return [...behind.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}
+
+/** Parses a command line as the program does, without running it. Rejects when a verb, option or value does not exist. */
+async function parse(words: string[]): Promise<void> {
+  const koala = createProgram(allVerbs).configureOutput({ writeOut: () => {}, writeErr: () => {} });
+  const quiet = (verb: typeof koala): void => {
+    verb.action(() => {});
+    for (const each of verb.commands) quiet(each);
+  };
+  quiet(koala);
+  await koala.parseAsync(words, { from: 'user' }).catch((error: { code: string; exitCode: number }) => {
+    const isHelp = error.exitCode === 0;
+    // A text may name a verb without its arguments.
+    const isName =
+      /^commander\.(missing|help$)/.test(error.code) && words.every((word) => /^[a-z-]+$/.test(word));
+    if (!isHelp && !isName) throw error;
+  });
+}

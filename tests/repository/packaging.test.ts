@@ -96,12 +96,6 @@ describe('the names of settings', () => {
     expect(offered.sort()).toEqual([...taken].filter((name) => name !== 'KOALA_RPC_URL').sort());
   });
 
-  it('in the images are those of both programs', () => {
-    const names = [...containerfile.matchAll(/^ENV (\w+)=/gm)].map(([, name]) => name!);
-    for (const name of names.filter((each) => each !== 'NODE_ENV'))
-      expect(server.has(name) && keeper.has(name), name).toBe(true);
-  });
-
   // The backup and its timer only have the settings of the host's file.
   const withSettings = units.filter((unit) => !unit.startsWith('koala-backup.'));
   it.each(withSettings)('in systemd/%s are those of its program', (unit) => {
@@ -129,25 +123,13 @@ describe('the files', () => {
     expect(mounted.length).toBeGreaterThan(5);
     expect(mounted.filter((path) => !existsSync(join(packaging, path)))).toEqual([]);
   });
-
-  it('that the images copy from the checkout are in it', () => {
-    const copied = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from]) =>
-      from!.split(' '),
-    );
-    expect(copied.filter((path) => !existsSync(join(packaging, '..', path)))).toEqual([]);
-  });
-
-  it('of every workspace are there before its packages are installed', () => {
-    const lockfile = readFileSync(join(packaging, '../package-lock.json'), 'utf8');
-    const workspaces = [...lockfile.matchAll(/"resolved": "([^"]+)",\n\s+"link": true/g)].map(
-      ([, path]) => path!,
-    );
-    expect(workspaces.length).toBeGreaterThan(10);
-    expect(
-      workspaces.filter((name) => !containerfile.includes(`COPY ${name}/package.json ${name}/`)),
-    ).toEqual([]);
-  });
 });
+
+/** The blocks of the services in compose.yaml. */
+const services = compose
+  .slice(compose.indexOf('\nservices:'))
+  .split(/\n {2}(?=[\w-]+:\n)/)
+  .slice(1);
 
 describe('every image', () => {
   const images = containerfile.split(/^FROM /m).slice(1);
@@ -165,10 +147,6 @@ describe('every image', () => {
   );
 
   it('is started without a right and without a file to write', () => {
-    const services = compose
-      .slice(compose.indexOf('\nservices:'))
-      .split(/\n {2}(?=[\w-]+:\n)/)
-      .slice(1);
     expect(services.length).toBe(14);
     for (const service of services) expect(service).toMatch(/<<: \*(hardened|server|keeper|postgres)\n/);
     expect(blockOf('x-hardened')).toMatch(/read_only: true[^]*cap_drop: \[ALL\]/);
@@ -180,10 +158,6 @@ describe('the limits of memory', () => {
     const [, amount, unit] = /^(\d+)([mMgG])$/.exec(text)!;
     return Number(amount) * 1024 ** (unit!.toLowerCase() === 'g' ? 3 : 2);
   };
-  const services = compose
-    .slice(compose.indexOf('\nservices:'))
-    .split(/\n {2}(?=[\w-]+:\n)/)
-    .slice(1);
   const ofServer = /mem_limit: \$\{SERVER_MEMORY:-(\w+)\}/.exec(blockOf('x-server'))![1]!;
 
   it('are there for every container', () => {
@@ -198,33 +172,6 @@ describe('the limits of memory', () => {
       expect(bytes(/^MemoryMax=(\w+)$/m.exec(read(`systemd/${unit}`))![1]!), unit).toBe(bytes(ofServer));
   });
 });
-
-it('Postgres has one major version, with containers and without', () => {
-  const [, major] = /image: \S+\/postgres:(\d+)-alpine/.exec(compose)!;
-  const page = readFileSync(join(packaging, '../docs/operate/deploy.md'), 'utf8');
-  const named = [...page.matchAll(/\/postgresql\/(\d+)\/main/g)].map(([, version]) => version);
-  expect(named.length).toBeGreaterThan(3);
-  expect(new Set(named)).toEqual(new Set([major]));
-});
-
-it('compose.yaml has no option that podman refuses', () => {
-  // podman-compose handles neither like Docker.
-  expect(compose).not.toMatch(/\$\{\w+:?[-?]\}/);
-  expect(compose).not.toMatch(/tmpfs:.*[ug]id=/);
-});
-
-it.each(['env.example', 'systemd/server.env.example', 'systemd/keeper.env.example'])(
-  '%s names two providers of the chain',
-  (file) => {
-    const lists = [...read(file).matchAll(/^(?:KEEPER_)?RPC_URL=(.+)$/gm)].map(([, list]) =>
-      list!.split(','),
-    );
-    expect(lists.length).toBeGreaterThan(0);
-    for (const list of lists) expect(new Set(list.map((url) => new URL(url).host)).size).toBe(2);
-    // A keeper that starts with the servers' provider shares its failures.
-    if (lists.length > 1) expect(lists[0]![0]).not.toBe(lists[1]![0]);
-  },
-);
 
 describe('the backup of a container', () => {
   let folder: string;
@@ -263,21 +210,3 @@ describe('the backup of a container', () => {
     expect(existsSync('/tmp/backup')).toBe(false);
   });
 });
-
-it.each(units.filter((unit) => unit.endsWith('.service')))(
-  'systemd/%s gives its program no right that it does not need',
-  (unit) => {
-    for (const line of [
-      'DynamicUser=yes',
-      'NoNewPrivileges=yes',
-      'ProtectSystem=strict',
-      'CapabilityBoundingSet=',
-      // For a periodic unit, the timer defines when it is retried.
-      unit === 'koala-backup.service' ? 'Type=oneshot' : 'Restart=always',
-      // Node queries memory protection keys at start, and a refused call must not end it.
-      'SystemCallFilter=@system-service @pkey',
-      'SystemCallErrorNumber=EPERM',
-    ])
-      expect(read(`systemd/${unit}`)).toContain(`\n${line}\n`);
-  },
-);
