@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build, parseSync } from 'vite';
-import type { ESTree, Rolldown } from 'vite';
+import { build } from 'vite';
+import type { Rolldown } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { POLYFILLED } from '../src/compatibility/polyfilled.ts';
 import { bundleWorker } from './appWorker.ts';
@@ -165,59 +165,6 @@ it('no script waits for another that waits for it: one of the two would run with
     imports.filter((other) => neededBy(other).has(fileName)).map((other) => `${fileName}, ${other}`),
   );
   expect(circles).toEqual([]);
-});
-
-/** Each `import()` in a script: its file, and the files passed to its helper; undefined: no helper. */
-function importsOnDemand({
-  fileName,
-  code,
-}: Rolldown.OutputChunk): { file: string; named: string[] | undefined }[] {
-  const table = /\(m\.f=(\[.*?\])\)/.exec(code);
-  const names = table ? (JSON.parse(table[1]!) as string[]) : [];
-  const found: ReturnType<typeof importsOnDemand> = [];
-  // The innermost enclosing call with a list of files applies.
-  const visit = (node: unknown, named?: string[]) => {
-    if (Array.isArray(node)) for (const each of node) visit(each, named);
-    if (!isNode(node)) return;
-    if (node.type === 'ImportExpression') {
-      const { source } = node;
-      const path = source.type === 'TemplateLiteral' ? source.quasis[0]?.value.cooked : undefined;
-      // Libraries have some that no bundler can resolve.
-      if (path?.startsWith('./')) found.push({ file: `assets/${path.slice(2)}`, named });
-    }
-    const list = node.type === 'CallExpression' ? node.arguments[1] : undefined;
-    const ofHelper =
-      list?.type === 'CallExpression' && code.slice(list.callee.start, list.callee.end) === '__vite__mapDeps'
-        ? (JSON.parse(code.slice(list.arguments[0]!.start, list.arguments[0]!.end)) as number[])
-        : undefined;
-    for (const child of Object.values(node)) visit(child, ofHelper?.map((index) => names[index]!) ?? named);
-  };
-  visit(parseSync(fileName, code).program);
-  return found;
-}
-
-const isNode = (value: unknown): value is ESTree.Node =>
-  typeof value === 'object' && value !== null && 'type' in value;
-
-it('each file that is imported on demand is named, with all that it needs', () => {
-  const filesOf = (start: string) =>
-    [...neededBy(start)].flatMap((file) => [file, ...(scripts.get(file)!.viteMetadata?.importedCss ?? [])]);
-  const first = filesOf([...scripts.values()].find(({ isEntry }) => isEntry)!.fileName);
-  const missing: string[] = [];
-  let count = 0;
-  for (const script of scripts.values()) {
-    const imports = importsOnDemand(script);
-    // Otherwise `importsOnDemand` missed an import.
-    expect(new Set(imports.map(({ file }) => file)), script.fileName).toEqual(new Set(script.dynamicImports));
-    const own = filesOf(script.fileName);
-    for (const { file, named = [] } of imports) {
-      count++;
-      const unnamed = filesOf(file).filter((needed) => ![...first, ...own, ...named].includes(needed));
-      if (unnamed.length > 0) missing.push(`${script.fileName}, of ${file}: ${unnamed.join(', ')}`);
-    }
-  }
-  expect(missing).toEqual([]);
-  expect(count).toBeGreaterThan(100);
 });
 
 const list = here('../src/app/screens.ts');

@@ -26,17 +26,6 @@ const nextFrame = () => new Promise<void>((resolve) => afterNextFrame(resolve));
 beforeEach(() => useWalletDialogs.setState({ wanted: null, isMounted: false }));
 
 describe('TabBar', () => {
-  it('has the five tabs in order', () => {
-    renderAt('/');
-    expect(screen.getAllByRole('link').map((tab) => tab.getAttribute('href'))).toEqual([
-      '/',
-      '/node',
-      '/power',
-      '/swap',
-      '/user',
-    ]);
-  });
-
   // shows SH-03
   it.each(['/', '/node', '/power', '/swap', '/user'])('highlights only %s by path', (path) => {
     renderAt(path);
