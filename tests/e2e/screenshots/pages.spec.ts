@@ -1,13 +1,10 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { LANGUAGES } from '@koala/protocol/languages';
 import { ROUTES } from '../app/routes.ts';
 import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
+import { VETERAN } from '../app/veteran.ts';
 import { repositoryRoot } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
-
-/** The last of the test accounts has a history in the demo world. */
-const VETERAN = localAccount(TEST_ACCOUNTS - 1);
 
 for (const language of LANGUAGES) {
   test(`pages in ${language}`, async ({ openApp, page }) => {

@@ -1,6 +1,6 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { test } from '../app/test.ts';
+import { VETERAN } from '../app/veteran.ts';
 import { repositoryRoot } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -13,7 +13,7 @@ const SHOTS = [
 
 /** The picture in the README: two phones and a desktop, light and dark, as a holder of the demo world sees them. */
 test('the picture of README', async ({ openApp, page, context }) => {
-  const wallet = new InjectedWallet(localAccount(TEST_ACCOUNTS - 1));
+  const wallet = new InjectedWallet(VETERAN);
   await openApp({ wallet, signedIn: true });
   const pictures: string[] = [];
   for (const { path, size, scheme } of SHOTS) {

@@ -1,12 +1,9 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import type { Page } from '@playwright/test';
 import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
+import { VETERAN } from '../app/veteran.ts';
 import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
-
-/** The last of the test accounts has a history in the demo world. */
-const VETERAN = localAccount(TEST_ACCOUNTS - 1);
 
 const RECORD = ['createdAt', 'amount', 'statusDesc', 'status'];
 

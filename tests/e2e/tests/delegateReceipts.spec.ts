@@ -1,5 +1,6 @@
 import { maxUint256, parseEther } from 'viem';
 import type { Locator } from '@playwright/test';
+import { shortenAddress } from '../../../apps/web/src/format/addresses.ts';
 import { formatLeaving, formatMoved } from '../../../apps/web/src/format/amounts.ts';
 import { RedeemPage } from '../app/RedeemPage.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
@@ -11,7 +12,6 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 test.use({ confirmsReviews: false });
 
-const shortened = (address: string) => `${address.slice(0, 5)}…${address.slice(-4)}`;
 /** The balance change lines, as 'label: amounts'. */
 const linesIn = (place: Locator) =>
   place
@@ -43,7 +43,7 @@ test('a delegate sees who pays and who receives before each signature, and the s
   const app = await openApp({ wallet, signedIn: true, path: '/swap' });
   const { texts } = app;
   const { review: said, receipt } = texts.flows;
-  const address = shortened(principal.address);
+  const address = shortenAddress(principal.address);
   const named = (text: string) => fill(text, { address });
   const status = page.getByRole('status');
 

@@ -1,9 +1,9 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { decodeFunctionData, erc20Abi, parseEther } from 'viem';
 import { formatReceive6, formatUsdt2 } from '../../../apps/web/src/format/amounts.ts';
 import { greatestGap } from '../app/gaps.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { expect, test } from '../app/test.ts';
+import { VETERAN } from '../app/veteran.ts';
 import { fill } from '../app/texts.ts';
 import { buyKl } from '../chain/buyKl.ts';
 import { Promises } from '../chain/Promises.ts';
@@ -11,9 +11,6 @@ import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const PATH = '/fight101';
-/** The last of the test accounts has a history in the demo world. */
-const VETERAN = localAccount(TEST_ACCOUNTS - 1);
-
 // shows FI-03, FI-04, FI-06, FI-07
 test('cards are bought after an approval of 1000 USDT, pay 2% back, and appear in the record and the pool', async ({
   chain,

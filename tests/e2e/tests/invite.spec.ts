@@ -1,6 +1,6 @@
-import { parseGwei, zeroAddress } from 'viem';
+import { zeroAddress } from 'viem';
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
-import { NIGHTLY_ONLY } from '../app/depth.ts';
+import { shortenAddress } from '../../../apps/web/src/format/addresses.ts';
 import { KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
@@ -14,11 +14,9 @@ const parts = ({ inviteDialog, texts }: KoalaApp) => ({
   notNow: inviteDialog.getByRole('button', { name: texts.invite.notNow }),
   problem: inviteDialog.getByRole('alert'),
   /** The inviter from a link, in place of the field. */
-  chosen: (address: string) => inviteDialog.getByText(shortened(address)),
+  chosen: (address: string) => inviteDialog.getByText(shortenAddress(address)),
   change: inviteDialog.getByRole('button', { name: texts.invite.change }),
 });
-
-const shortened = (address: string) => `${address.slice(0, 5)}…${address.slice(-4)}`;
 
 // shows SH-07, IN-01, IN-05
 test('a wallet without an inviter is prompted for one, and binding costs only gas', async ({
@@ -121,7 +119,9 @@ test('an invited friend is greeted by the inviter, gets JU for the fee in the di
   await watchLayoutShifts(page);
   const app = await openApp({ wallet, path: `/?inviter=${chain.inviter}` });
   const { home, invite } = app.texts;
-  const greeting = page.getByText(fill(home.onboarding.invitedBy, { address: shortened(chain.inviter) }));
+  const greeting = page.getByText(
+    fill(home.onboarding.invitedBy, { address: shortenAddress(chain.inviter) }),
+  );
   await expect(page.getByRole('region', { name: home.story.title }).locator(greeting)).toBeVisible();
   expect((await layoutShift(page)).sum).toBeLessThan(0.01);
   await page.getByRole('button', { name: home.story.begin }).click();
@@ -199,26 +199,3 @@ test('an address is extracted from pasted text, and one that cannot invite gets 
   await expect(field).toHaveValue(`0xab${'1'.repeat(38)}`);
   await expect(problem).toHaveCount(0);
 });
-
-for (const isMetaMask of [true, false]) {
-  test(
-    `${isMetaMask ? 'MetaMask' : 'another wallet'} is sent ${isMetaMask ? 'legacy' : 'EIP-1559'} prices, none below 1.1 gwei`,
-    NIGHTLY_ONLY,
-    async ({ chain, openApp, page }) => {
-      const wallet = new InjectedWallet(await chain.newAccount(), { isMetaMask });
-      const app = await openApp({ wallet, signedIn: true });
-      const { field, confirm } = parts(app);
-      await field.fill(chain.inviter);
-      await confirm.click();
-      // The dialog is also hidden while the review is open, so wait for the receipt first.
-      await expect(page.getByText(app.texts.flows.receipt.of.bindInviter)).toBeVisible();
-      await expect(app.inviteDialog).toHaveCount(0);
-
-      const [sent] = wallet.transactions;
-      const given = isMetaMask ? [sent?.gasPrice] : [sent?.maxFeePerGas, sent?.maxPriorityFeePerGas];
-      const left = isMetaMask ? [sent?.maxFeePerGas, sent?.maxPriorityFeePerGas] : [sent?.gasPrice];
-      for (const price of given) expect(BigInt(price ?? 0)).toBeGreaterThanOrEqual(parseGwei('1.1'));
-      expect(left.every((price) => price === undefined)).toBe(true);
-    },
-  );
-}

@@ -1,7 +1,6 @@
 import { languages } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
 import type { Page } from '@playwright/test';
-import { atDepth } from '@koala/testkit/depth';
 import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
 import { expect, test } from '../app/test.ts';
 import { ports } from '../stack/addresses.ts';
@@ -91,26 +90,6 @@ for (const [width, isCompact] of [
     const all = (await widths()).filter((seen) => seen > 0);
     expect(all.length).toBeGreaterThan(0);
     for (const seen of all) expect(seen < 500).toBe(isCompact);
-  });
-}
-
-for (const colorScheme of atDepth(['dark'], ['light'])) {
-  test(`in the ${colorScheme} theme the page is dimmed behind the dialogs as behind ours`, async ({
-    openApp,
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    const app = await openApp();
-    await app.connectButton.click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Demo wallet')).toBeVisible();
-    const [behind, ours] = await dialog.evaluate((element) => {
-      const probe = element.appendChild(document.createElement('i'));
-      probe.style.backgroundColor = 'var(--scrim)';
-      return [element, probe].map((each) => getComputedStyle(each).backgroundColor);
-    });
-    expect(behind).toMatch(/^rgba\(/);
-    expect(behind).toBe(ours);
   });
 }
 

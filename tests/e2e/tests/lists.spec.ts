@@ -1,12 +1,9 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { parseEther } from 'viem';
 import { formatPower6, formatUsdt2 } from '../../../apps/web/src/format/amounts.ts';
 import { expect, test } from '../app/test.ts';
+import { VETERAN } from '../app/veteran.ts';
 import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
-
-/** The last of the test accounts has a history in the demo world. */
-const VETERAN = localAccount(TEST_ACCOUNTS - 1);
 
 // shows LI-01, EN-03
 test('an invitation shows its figures on a tap: performance in USDT, power in T/H', async ({

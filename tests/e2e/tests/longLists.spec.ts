@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { isNightly } from '@koala/testkit/depth';
 import { expect, test } from '../app/test.ts';
+import { VETERAN } from '../app/veteran.ts';
 import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -29,7 +29,7 @@ test('of 10,000 records only those in view are rendered, and each can be reached
   await page.route(`${apiUrl}/swap/record`, (route) =>
     route.fulfill({ json: { code: 200, message: 'ok', data } }),
   );
-  const wallet = new InjectedWallet(localAccount(TEST_ACCOUNTS - 1));
+  const wallet = new InjectedWallet(VETERAN);
   const { texts } = await openApp({ wallet, signedIn: true, path: '/swap' });
   const list = page.getByRole('list', { name: texts.swap.records });
   const row = (place: number) => list.locator(`li[aria-posinset="${place}"]`);

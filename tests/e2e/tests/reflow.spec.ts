@@ -1,22 +1,17 @@
-import { MAX_PAGE_SIZE } from '@koala/api-schema/entities/values';
-import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { DEFAULT_LANGUAGE } from '@koala/protocol/languages';
 import type { Locator, Page } from '@playwright/test';
 import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
-import type { KoalaApp } from '../app/KoalaApp.ts';
 import { layoutShift, watchLayoutShifts } from '../app/layoutShift.ts';
 import { ROUTES } from '../app/routes.ts';
 import { waitUntilSettled, POLL_INTERVALS } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
+import { VETERAN } from '../app/veteran.ts';
 import { cutWhenStretched, horizontalOverflow, horizontalOverflowOfDoubledText } from '../app/textFit.ts';
 import { unlinkedAddresses } from '../app/unlinked.ts';
 import { apiUrl, rpcUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 test.use({ contextOptions: WITH_MOTION });
-
-/** The last of the test accounts has a history in the demo world: something in every list. */
-const VETERAN = localAccount(TEST_ACCOUNTS - 1);
 
 /** Imperceptible cumulative layout shift: a fifth of what browsers rate as good. */
 const MAX_SHIFT = 0.02;
@@ -114,16 +109,14 @@ test('from 1,024 px on figures are left of actions, at the same addresses and in
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const app = await openApp({ wallet: new InjectedWallet(VETERAN), signedIn: true, path: '/swap' });
+  const app = await openApp({ wallet: new InjectedWallet(VETERAN), signedIn: true, path: '/power' });
   const { home, node, power, shell, swap, user } = app.texts;
   await waitUntilSettled(page);
-  await wholeSales(app);
   const onPhone = await tabStops(page);
   expect(onPhone.length).toBeGreaterThan(12);
   await page.setViewportSize({ width: 1024, height: 844 });
   await page.reload();
   await waitUntilSettled(page);
-  await wholeSales(app);
   expect(await tabStops(page)).toEqual(onPhone);
 
   const heading = (name: string) => page.getByRole('heading', { name, exact: true }).first();
@@ -243,41 +236,6 @@ test('the button at the foot of a page is below its page, whatever was open befo
   expect(await place()).toBe(afterSwap);
 });
 
-/**
- * Loads all of the veteran's sales, and returns to the top. A page of them loads when the end of the list is in view;
- * with Tab alone only the loaded ones would be reached.
- */
-async function wholeSales({ page, texts }: KoalaApp): Promise<void> {
-  const sales = await numberOfSales(page);
-  const list = page.getByRole('list', { name: texts.swap.records });
-  const rows = list.getByRole('listitem');
-  // A long list renders a part, and announces its size once complete. A short one is rendered whole, without
-  // announcement.
-  const announced = async () => {
-    await list.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    const size = await rows.last().getAttribute('aria-setsize');
-    return size === null ? rows.count() : Number(size);
-  };
-  await expect.poll(announced, 'sales in the list').toBe(sales);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  // The first rows of a long list are rendered again with a delay.
-  const firstPlace = async () => Number((await rows.first().getAttribute('aria-posinset')) ?? 1);
-  await expect.poll(firstPlace, 'first row in the page').toBe(1);
-}
-
-/** The server's number of the veteran's sales, from the list's call. */
-async function numberOfSales(page: Page): Promise<number> {
-  let sales = 0;
-  for (let current = 1; ; current++) {
-    const answer = await page.request.post(`${apiUrl}/swap/record`, {
-      data: { address: VETERAN.address, current, size: MAX_PAGE_SIZE },
-    });
-    const { data } = (await answer.json()) as { data: unknown[] };
-    sales += data.length;
-    if (data.length < MAX_PAGE_SIZE) return sales;
-  }
-}
-
 /** The tab stops of a newly loaded page, in order. */
 async function tabStops(page: Page): Promise<string[]> {
   const stops: string[] = [];
@@ -290,67 +248,10 @@ async function tabStops(page: Page): Promise<string[]> {
       return `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent}`;
     });
     if (stop === null) return stops;
-    // A long list renders the rows around the focus: the next one with a delay.
-    await expect.poll(() => page.evaluate(hasNextRow)).toBe(true);
     // Figures change between loads.
     stops.push(stop.replaceAll(/[\d.,:]+/g, '#'));
   }
 }
-
-/** Runs in the page: whether the row after the focused one is rendered, or the last is focused. */
-function hasNextRow(): boolean {
-  const row = document.activeElement?.closest('li[aria-posinset]');
-  const next = Number(row?.getAttribute('aria-posinset')) + 1;
-  if (!row || next > Number(row.getAttribute('aria-setsize'))) return true;
-  return row.closest('[role=list], ul, ol')?.querySelector(`li[aria-posinset="${next}"]`) !== null;
-}
-
-test('in a wide window all backgrounds, beside the columns and in them, are light in one theme and dark in the other', async ({
-  openApp,
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 844 });
-  await openApp({ path: '/power' });
-  await waitUntilSettled(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const isLight = colorScheme === 'light';
-    const loud = async () => {
-      const grounds = await groundsAcross(page);
-      expect(grounds.length).toBeGreaterThan(50);
-      return grounds.filter((lightness) => (isLight ? lightness < 0.9 : lightness > 0.25));
-    };
-    await expect.poll(loud, colorScheme).toEqual([]);
-  }
-});
-
-/** Lightness of the page's background below its bar, from left to right, 0 to 1. */
-function groundsAcross(page: Page): Promise<number[]> {
-  return page.evaluate(() => {
-    const grounds: number[] = [];
-    for (let x = 8; x < innerWidth; x += 20) {
-      for (const element of document.elementsFromPoint(x, 120)) {
-        const [red, green, blue, opacity = 1] = (
-          getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []
-        ).map(Number);
-        if (opacity === 0) continue;
-        grounds.push((Math.max(red!, green!, blue!) + Math.min(red!, green!, blue!)) / 510);
-        break;
-      }
-    }
-    return grounds;
-  });
-}
-
-test('finds a text that is cut off in a longer language', async ({ openApp, page }) => {
-  await openApp({ path: '/rank' });
-  await waitUntilSettled(page);
-  expect(await cutWhenStretched(page)).toEqual([]);
-  await page.reload();
-  await waitUntilSettled(page);
-  await page.addStyleTag({ content: 'h1 { max-width: 10rem; overflow: hidden; white-space: nowrap }' });
-  expect(await cutWhenStretched(page)).toHaveLength(1);
-});
 
 /** Mounts the cards far below the screen, as the first key press does, and waits for them. */
 async function showAll(page: Page): Promise<void> {

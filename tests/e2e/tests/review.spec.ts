@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { parseEther } from 'viem';
+import { shortenAddress } from '../../../apps/web/src/format/addresses.ts';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { WITH_MOTION } from '../app/depth.ts';
 import { newBuyer } from '../app/newBuyer.ts';
@@ -25,7 +26,6 @@ const colorOf = (text: Locator, name?: string) =>
     probe.remove();
     return color;
   }, name);
-const shortened = (address: string) => `${address.slice(0, 5)}…${address.slice(-4)}`;
 
 // shows BP-01, BP-10
 test('a purchase for another shows who gets the T/H; closed, it sends the wallet nothing and leaves no trace', async ({
@@ -42,7 +42,7 @@ test('a purchase for another shows who gets the T/H; closed, it sends the wallet
   await buyPower.buyForAnother(receiver.address);
 
   await buyPower.startBuying('USDT', parseEther('120'));
-  const reaches = fill(texts.flows.review.reachesParty, { address: shortened(receiver.address) });
+  const reaches = fill(texts.flows.review.reachesParty, { address: shortenAddress(receiver.address) });
   await expect(review.sheet).toBeVisible();
   expect(await review.amounts(texts.flows.review.pays)).toEqual({ USDT: parseEther('120') });
   expect(await review.amounts(reaches)).toEqual({ 'T/H': parseEther('120'), GS: parseEther('12') });

@@ -1,9 +1,8 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { languages, LANGUAGES } from '@koala/protocol/languages';
 import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
-import { BARE_ROUTES, ROUTES_WITH_BARS } from '../app/routes.ts';
 import { waitUntilSettled, waitUntilHydrated } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
+import { VETERAN } from '../app/veteran.ts';
 import { horizontalOverflowOfDoubledText } from '../app/textFit.ts';
 import { textsOf } from '../app/texts.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -36,40 +35,6 @@ test.describe('tab bar', () => {
   });
 });
 
-// shows SH-01, SH-06
-test('both bars are shown on the pages of the tabs, and on no other page', async ({ openApp, page }) => {
-  const toRedeem = '/redeem/0x0000000000000000000000000000000000000001';
-  const app = await openApp({ path: toRedeem });
-  const main = page.getByRole('main').filter({ visible: true });
-  for (const path of [toRedeem, ...BARE_ROUTES])
-    await test.step(path, async () => {
-      if (path !== toRedeem) await app.visit(path);
-      await expect(main).toHaveCSS('padding-left', '0px');
-      await expect(app.topBar).toHaveCount(0);
-      await expect(app.tabBar).toHaveCount(0);
-    });
-  for (const path of ROUTES_WITH_BARS)
-    await test.step(path, async () => {
-      await app.visit(path);
-      await expect(app.topBar).toBeVisible();
-      await expect(app.tabBar).toBeVisible();
-    });
-});
-
-// shows SH-09
-test('the root font follows the width, between 12 and 18 px, and is 16 px above 600', async ({
-  openApp,
-  page,
-}) => {
-  await openApp();
-  const sizes = { 240: 12, 320: 13.6533, 375: 16, 390: 16.64, 430: 18, 600: 18, 601: 16, 1280: 16 };
-  for (const [width, expected] of Object.entries(sizes)) {
-    await page.setViewportSize({ width: Number(width), height: 844 });
-    const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
-    await expect.poll(size, `at ${width} px`).toBeCloseTo(expected, 2);
-  }
-});
-
 // shows SH-13
 test('the primary color #907be3 marks what is active', async ({ openApp, page }) => {
   const { texts } = await openApp();
@@ -78,20 +43,6 @@ test('the primary color #907be3 marks what is active', async ({ openApp, page })
   const color = () => mark.evaluate((button) => getComputedStyle(button, '::before').backgroundColor);
   // The mark cross-fades between dots.
   await expect.poll(color).toBe('rgb(144, 123, 227)');
-});
-
-// shows SH-10
-test('what fails to render reports it, and its button reloads the page', async ({ openApp, page }) => {
-  const app = await openApp();
-  await waitUntilHydrated(page);
-  await page.route(/SwapScreen.*\.js/, (route) => route.abort());
-  await app.tab('swap').click();
-  await expect(page.getByRole('alert')).toContainText(/Error: \S/);
-  await page.unroute(/SwapScreen.*\.js/);
-  await page.getByRole('button', { name: app.texts.common.refresh }).click();
-  await expect(page).toHaveURL('/swap');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('KL/JU');
 });
 
 test.describe('a screen that could not be fetched', () => {
@@ -157,7 +108,7 @@ test('the top bar is one line with letters as wide as any device has, and its ta
   openApp,
   page,
 }) => {
-  const wallet = new InjectedWallet(localAccount(TEST_ACCOUNTS - 1));
+  const wallet = new InjectedWallet(VETERAN);
   const app = await openApp({ wallet, signedIn: true, path: '/node' });
   await expect(app.accountButton(wallet.address)).toBeVisible();
   for (const width of [320, 390]) {

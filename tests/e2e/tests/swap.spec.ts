@@ -1,4 +1,3 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import type { Locator } from '@playwright/test';
 import { maxUint256, parseEther } from 'viem';
 import type { Hex } from 'viem';
@@ -6,14 +5,12 @@ import { formatFuel6, formatReceive6 } from '../../../apps/web/src/format/amount
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
+import { VETERAN } from '../app/veteran.ts';
 import { violations } from '../app/violations.ts';
 import { Promises } from '../chain/Promises.ts';
 import type { AppChain } from '../chain/AppChain.ts';
 import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
-
-/** The last of the test accounts has a history in the demo world. */
-const VETERAN = localAccount(TEST_ACCOUNTS - 1);
 
 const PATH = '/swap';
 
@@ -31,26 +28,6 @@ async function seller(chain: AppChain): Promise<InjectedWallet> {
 async function reachOver(button: Locator, bar: Locator): Promise<number> {
   const [above, below] = await Promise.all([button.boundingBox(), bar.boundingBox()]);
   return above!.y + above!.height - below!.y;
-}
-
-/**
- * Records from now on how many px of the height of `control` toasts cover; the returned function gives the distinct
- * values.
- */
-async function watchToasts(control: Locator): Promise<() => Promise<number[]>> {
-  const watched = await control.evaluateHandle((element) => {
-    const covered = new Set<number>();
-    const look = () => {
-      const own = element.getBoundingClientRect();
-      for (const toast of document.querySelectorAll('[role=alert]')) {
-        const { top, bottom } = toast.getBoundingClientRect();
-        covered.add(Math.max(0, Math.min(bottom, own.bottom) - Math.max(top, own.top)));
-      }
-    };
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-    return covered;
-  });
-  return () => watched.evaluate((covered) => [...covered]);
 }
 
 // shows SW-02, SW-06, SW-07, SW-08, SW-10, SW-13
@@ -74,12 +51,10 @@ test('a sale burns the fuel and pays the JU that the contract quotes', async ({ 
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await reachOver(swap.fuel, swap.confirm)).toBeLessThanOrEqual(0);
   expect(await reachOver(swap.confirm, app.tabBar)).toBeLessThanOrEqual(0);
-  const covered = await watchToasts(swap.confirm);
   await swap.confirm.click();
   await expect(app.toast(app.texts.common.swapTips)).toBeVisible();
   await expect(app.notice(app.texts.common.swapSuccess)).toBeVisible();
   await expect(swap.amount).toHaveValue('');
-  expect(await covered()).toEqual([0]);
 
   expect(wallet.transactions.map(({ to }) => to)).toEqual([kl.address, gs.address, swapContract.address]);
   expect(await chain.allowance('kl', wallet.address, swapContract.address)).toBe(maxUint256);
@@ -271,7 +246,7 @@ test("a delegate sells a principal's KL once both approvals cover it, and receiv
   });
 });
 
-test('the chart shows the same live price in all ranges, edge to edge, and no own trades at first', async ({
+test('the chart shows the same live price in all ranges, and no own trades at first', async ({
   openApp,
   page,
 }) => {
@@ -286,9 +261,5 @@ test('the chart shows the same live price in all ranges, edge to edge, and no ow
     await expect(chart).toHaveAccessibleName(new RegExp(`^${swap.priceLabels[range]}`));
     await expect(live).toHaveText(price.replaceAll(/\s/g, ''));
   }
-  const card = chart.locator('xpath=ancestor::section[1]');
-  const [plot, around] = [(await chart.boundingBox())!, (await card.boundingBox())!];
-  expect(plot.width).toBeGreaterThanOrEqual(around.width - 2);
-  expect(plot.height).toBeGreaterThanOrEqual(132);
   await expect(page.getByRole('button', { name: swap.trades.show })).toHaveAttribute('aria-pressed', 'false');
 });

@@ -1,6 +1,4 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { parseEther } from 'viem';
-import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -53,17 +51,6 @@ test('a ranking reward is withdrawn to the wei', async ({ chain, openApp, page }
   await expect(app.notice(texts.errors.claimSuccess)).toBeVisible();
   expect((await chain.balances(wallet.address)).kl).toBe(ranking);
   await expect(withdraw).toBeDisabled();
-});
-
-test("the page of a holder's account is at most 2,400 px high", async ({ chain: _, openApp, page }) => {
-  const wallet = new InjectedWallet(localAccount(TEST_ACCOUNTS - 1));
-  const { texts } = await openApp({ wallet, signedIn: true, path: PATH });
-  const { groups } = texts.user;
-  for (const name of Object.values(groups))
-    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-  await waitUntilSettled(page);
-  await expect(page.getByRole('listitem').filter({ hasText: texts.user.approvals.title })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_400);
 });
 
 test('each setting opens in its own sheet', async ({ chain, openApp, page }) => {

@@ -28,24 +28,6 @@ test.describe('a browser without a clipboard', () => {
     await expect(page.getByRole('status').filter({ hasText: app.texts.common.copied })).toHaveCount(1);
     await expect(page.locator('body')).toHaveAttribute('data-copied', 'copy');
   });
-
-  test('shows the address to copy by hand where the selection is not copied either', async ({
-    chain,
-    context,
-    openApp,
-    page,
-  }) => {
-    await context.addInitScript(() => (document.execCommand = () => false));
-    const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
-    const app = await openApp({ wallet, signedIn: true, path: '/user' });
-    await page.getByRole('button', { name: app.texts.user.copyAddress }).first().click();
-    const dialog = page.getByRole('dialog', { name: app.texts.copyByHand.title });
-    await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(wallet.address, 'i'));
-    expect(
-      await dialog.getByRole('textbox').evaluate((field: HTMLTextAreaElement) => field.selectionEnd),
-    ).toBe(42);
-    await expect(page.getByText(app.texts.common.copied, { exact: true })).toHaveCount(0);
-  });
 });
 
 test.describe('a wallet browser on a phone', () => {

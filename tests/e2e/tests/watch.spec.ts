@@ -1,16 +1,13 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { routes } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
 import type { Hex } from 'viem';
 import { shortenAddress } from '../../../apps/web/src/format/addresses.ts';
 import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
+import { VETERAN } from '../app/veteran.ts';
 import { doubleText, horizontalOverflow } from '../app/textFit.ts';
 import type { textsOf } from '../app/texts.ts';
 import { apiUrl, ports } from '../stack/addresses.ts';
-
-/** The last of the test accounts has a history in the demo world. */
-const VETERAN = localAccount(TEST_ACCOUNTS - 1).address;
 
 /** The calls of lists of `/w/<address>`; the unit tests of the page open every list. */
 const CALLS = {
@@ -38,7 +35,7 @@ interface Row {
 
 test("with text of 200% a wallet's page does not scroll sideways", async ({ chain: _, openApp, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const { texts } = await openApp({ path: `/w/${VETERAN}` });
+  const { texts } = await openApp({ path: `/w/${VETERAN.address}` });
   await waitUntilSettled(page);
   await doubleText(page);
   await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0);
@@ -84,11 +81,11 @@ test('a link to any wallet opens all of its lists without a session, and returns
   });
   const answerOf = async (name: CallName) => {
     const url = `${apiUrl}${routes[name].path}`;
-    const answer = await page.request.post(url, { data: { address: VETERAN, current: 1, size: 10 } });
+    const answer = await page.request.post(url, { data: { address: VETERAN.address, current: 1, size: 10 } });
     return (await answer.json()) as { code: number; data: Row[] };
   };
 
-  const { texts } = await openApp({ path: `/w/${VETERAN}` });
+  const { texts } = await openApp({ path: `/w/${VETERAN.address}` });
   const { watch } = texts;
   await page
     .getByRole('list', { name: watch.records })
@@ -97,7 +94,7 @@ test('a link to any wallet opens all of its lists without a session, and returns
   let found = 0;
   for (const [list, name] of Object.entries(CALLS)) {
     await page.getByRole('tab', { name: watch.lists[list as keyof typeof CALLS], exact: true }).click();
-    await expect(page).toHaveURL(`/w/${VETERAN}/${list}`);
+    await expect(page).toHaveURL(`/w/${VETERAN.address}/${list}`);
     const { data } = await answerOf(name);
     const panel = page.getByRole('tabpanel');
     await expect.poll(() => panel.getByRole('listitem').count()).toBeGreaterThanOrEqual(data.length);
@@ -115,7 +112,7 @@ test('a link to any wallet opens all of its lists without a session, and returns
   expect(found).toBeGreaterThanOrEqual(6);
 
   // The link to one list, opened by another user.
-  await page.goto(`/w/${VETERAN}/reward`);
+  await page.goto(`/w/${VETERAN.address}/reward`);
   const { data } = await answerOf('minerReward');
   await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click();
   await expect(page.getByRole('dialog').getByTitle(data[0]!.txHash!).first()).toBeVisible();
@@ -126,7 +123,8 @@ test('a link to any wallet opens all of its lists without a session, and returns
   expect(fields).toContain('txHash');
   expect(fields.filter((field) => PRIVATE.includes(field))).toEqual([]);
   for (const { method, path } of own) {
-    const asked = method === 'GET' ? { params: { address: VETERAN } } : { data: { address: VETERAN } };
+    const asked =
+      method === 'GET' ? { params: { address: VETERAN.address } } : { data: { address: VETERAN.address } };
     const answer = await page.request.fetch(`${apiUrl}${path}`, { method, ...asked });
     expect([400, 401], `${method} ${path}`).toContain(((await answer.json()) as { code: number }).code);
   }
@@ -143,7 +141,7 @@ test('a link with a mistyped address reports it, and links to the watched wallet
   openApp,
   page,
 }) => {
-  const mistyped = VETERAN.replace(/[a-f]/, (letter) => letter.toUpperCase());
+  const mistyped = VETERAN.address.replace(/[a-f]/, (letter) => letter.toUpperCase());
   const app = await openApp({ path: `/w/${mistyped}` });
   await expect(app.toast(app.texts.errors.invalidAddress)).toBeVisible();
   await expect(page).toHaveURL(/\/w$/);
