@@ -1,13 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import type { Build } from '../worker/BuildCache.ts';
+import { bundleScript, closureOf } from './bundleScript.ts';
 import { integrityOf } from './integrity.ts';
-import { buildTarget } from './minimumBrowsers.ts';
-
-const main = fileURLToPath(new URL('../worker/main.ts', import.meta.url));
 
 /**
  * Writes `sw.js` into a build: the service worker, with the list of files it caches: all pages, and everything that
@@ -22,20 +18,8 @@ export async function writeAppWorker(
   writeFileSync(join(outDir, 'sw.js'), await bundleWorker(isOn ? listOf(output, outDir, polyfills) : null));
 }
 
-export async function bundleWorker(list: Build | null): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    define: { __BUILD__: JSON.stringify(list) },
-    build: {
-      write: false,
-      target: buildTarget,
-      lib: { entry: main, formats: ['iife'], name: 'worker' },
-    },
-  });
-  const [{ output: chunks }] = [result].flat() as [Rolldown.RolldownOutput];
-  return chunks[0].code;
-}
+export const bundleWorker = (list: Build | null) =>
+  bundleScript('worker/main.ts', { __BUILD__: JSON.stringify(list) });
 
 function listOf(output: Rolldown.RolldownOutput['output'], outDir: string, polyfills: string): Build {
   const names = readdirSync(outDir, { recursive: true, withFileTypes: true })
@@ -61,16 +45,9 @@ function listOf(output: Rolldown.RolldownOutput['output'], outDir: string, polyf
  * wallet kit, are cached when used.
  */
 function assetsOf(chunks: readonly Rolldown.OutputChunk[]): string[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set(
-    chunks.filter(({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.includes('/web/src/')),
-  );
-  for (const chunk of found) {
-    for (const name of chunk.imports) {
-      const imported = byName.get(name);
-      if (imported) found.add(imported);
-    }
-  }
+  const isOwn = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk) =>
+    isEntry || facadeModuleId?.includes('/web/src/');
+  const found = closureOf(chunks.filter(isOwn), chunks);
   const styles = [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   return [...new Set([...[...found].map(({ fileName }) => fileName), ...styles])];
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** A hash as in `integrity` attributes and content security policies. */
+export const sha256 = (content: string | Buffer) =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
 /** The value of the `integrity` attribute of a file. */
-export function integrityOf(outDir: string, fileName: string): string {
-  return `sha256-${createHash('sha256')
-    .update(readFileSync(join(outDir, fileName)))
-    .digest('base64')}`;
-}
+export const integrityOf = (outDir: string, fileName: string) => sha256(readFileSync(join(outDir, fileName)));
 
 /** A script or link to a file with a content hash in its name. */
 const ASSET = /<(?:script|link)\b[^>]* (?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g;

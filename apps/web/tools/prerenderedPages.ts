@@ -2,53 +2,36 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import type * as Renderer from '../src/prerender.tsx';
 import { writeAppWorker } from './appWorker.ts';
-import { integrityOf, withIntegrity } from './integrity.ts';
-import { buildTarget } from './minimumBrowsers.ts';
+import { bundleScript, closureOf } from './bundleScript.ts';
+import { integrityOf, sha256, withIntegrity } from './integrity.ts';
 // Imported by path, see readDeployments.ts.
 import { LANGUAGES } from '../../../packages/protocol/src/languages.ts';
-
-const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
 
 /** Bundles `src/firstPaint.ts` into the script inlined into every page. */
 export async function bundleFirstPaint(): Promise<string> {
   // `checkBrowser.js` replaces the root with its notice.
-  return `document.getElementById("root")&&${await bundle('firstPaint.ts', 'firstPaint')}`;
+  return `document.getElementById("root")&&${await bundleScript('src/firstPaint.ts')}`;
 }
 
 /** Bundles what older browsers load before the app. */
-export const bundlePolyfills = () => bundle('compatibility/polyfills.ts', 'polyfills');
-
-async function bundle(file: string, name: string): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: buildTarget,
-      lib: { entry: source(file), formats: ['iife'], name },
-    },
-  });
-  const [{ output: chunks }] = [output].flat() as [Rolldown.RolldownOutput];
-  return chunks[0].code.trim();
-}
+export const bundlePolyfills = () => bundleScript('src/compatibility/polyfills.ts');
 
 /**
  * The script that shows the notice of `index.html` in a browser below the minimum: not transpiled, only comments and
  * indentation removed.
  */
 export const readBrowserCheck = () =>
-  readFileSync(source('compatibility/checkBrowser.js'), 'utf8')
+  readFileSync(new URL('../src/compatibility/checkBrowser.js', import.meta.url), 'utf8')
     .replaceAll(/^\s*\/\/.*\n/gm, '')
     .replaceAll(/\n\s*/g, '\n')
     .trim();
 
 /** The content security policy's source expression for an inline script. */
-export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+export const hashOf = (script: string) => `'${sha256(script)}'`;
 
 /** The prerendered views are inserted before this element of index.html, and the inline scripts after it. */
 const ROOT = '<div id="root"></div>';
@@ -138,12 +121,12 @@ async function writePages(
     const tag = `<script data-polyfills="${withHash(polyfills)}" data-scripts="${scripts}">`;
     return html.slice(0, at) + tag + html.slice(at + '<script>'.length);
   };
-  writeFileSync(join(outDir, 'app.html'), withScripts(shell, closureOf(entry, chunks)));
+  writeFileSync(join(outDir, 'app.html'), withScripts(shell, closureOf([entry], chunks)));
 
   for (const { path, screen } of staticPages) {
     const chunk = chunks.find((each) => each.isDynamicEntry && each.exports.includes(screen));
     if (!chunk) throw new Error(`No chunk exports ${screen}, the screen of ${path}`);
-    const needed = new Set([...closureOf(entry, chunks), ...closureOf(chunk, chunks)]);
+    const needed = new Set([...closureOf([entry], chunks), ...closureOf([chunk], chunks)]);
     const styles = new Set(
       [...needed].flatMap(({ viteMetadata }) =>
         [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
@@ -177,18 +160,6 @@ async function writePages(
         .replace(ROOT, () => `${templates.join('\n    ')}\n    ${ROOT}`),
     );
   }
-}
-
-/** A chunk and its static imports, transitively. */
-function closureOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
-  const found = new Set([chunk]);
-  for (const each of found) {
-    for (const file of each.imports) {
-      const imported = chunks.find(({ fileName }) => fileName === file);
-      if (imported) found.add(imported);
-    }
-  }
-  return [...found];
 }
 
 /** File names of the texts that a page starts with: home needs only the first part, other pages need all. */
