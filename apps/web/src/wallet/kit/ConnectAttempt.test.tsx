@@ -1,38 +1,25 @@
 import { juChain } from '@koala/protocol/chains';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { connectorsForWallets } from '@rainbow-me/rainbowkit';
-import { createConfig, createConnector, custom } from 'wagmi';
+import { createConnector } from 'wagmi';
 import type { CreateConnectorFn } from 'wagmi';
 import { getAccount } from 'wagmi/actions';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useConnectAttempt } from '../connection/recordAttempt.ts';
-import { requestConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
-import { clearWallet } from '../../account/walletStore.ts';
+import { requestConnect } from '../../account/walletDialogs.ts';
 import { prepareConnectors } from '../connection/prepareConnectors.ts';
+import { useConnectAttempt } from '../connection/recordAttempt.ts';
+import { silentConfig } from '../connection/testing/silentConfig.ts';
 import { KitHost } from './KitHost.tsx';
-import { walletList } from './wallets.ts';
+import { ADDRESS, listedWallets, onPhone, resetKit } from './testing/kit.tsx';
 
 vi.mock(import('../../lib/isPhone.ts'), () => ({ isPhone: true }));
 
-const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148';
 const URI = 'wc:7f6e@2?relay-protocol=irn&symKey=99';
 
-afterEach(() => {
-  clearWallet();
-  useConnectAttempt.setState({ attempt: null });
-  useWalletDialogs.setState({ wanted: null, isMounted: false });
-});
+afterEach(resetKit);
 
 async function openList(connectors: CreateConnectorFn[]) {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PHONE);
-  const config = createConfig({
-    chains: [juChain],
-    transports: { [juChain.id]: custom({ request: () => new Promise<never>(() => undefined) }) },
-    multiInjectedProviderDiscovery: false,
-    storage: null,
-    connectors,
-  });
+  onPhone();
+  const config = silentConfig(connectors);
   prepareConnectors(config);
   render(<KitHost config={config} />);
   act(requestConnect);
@@ -43,7 +30,7 @@ async function openList(connectors: CreateConnectorFn[]) {
 /** The wallet list for an injected wallet whose requests are answered by `request`. */
 function ownWallets(request: (call: { method: string }) => unknown) {
   vi.stubGlobal('ethereum', { isTrust: true, request });
-  return connectorsForWallets(walletList(undefined, true), { appName: 'Koala', projectId: 'none' });
+  return listedWallets();
 }
 
 const tapWallet = async () => fireEvent.click(await screen.findByTestId('rk-wallet-option-injected'));
@@ -115,16 +102,13 @@ function relay() {
 }
 
 describe('WalletConnect on a phone', () => {
-  it('offers the apps of wallets, a code and the link, and connects when the wallet approves', async () => {
+  it('connects when the wallet approves', async () => {
     const { connector, emit, approve } = relay();
     const config = await openList([connector]);
     fireEvent.click(await screen.findByTestId('rk-wallet-option-walletConnectQr'));
     await waitFor(() => expect(useConnectAttempt.getState().attempt).not.toBeNull());
     act(() => emit(URI));
-    const link = await screen.findByRole('link', { name: 'MetaMask' });
-    expect(link.getAttribute('href')).toBe(`https://metamask.app.link/wc?uri=${encodeURIComponent(URI)}`);
-    expect(screen.getByRole('img', { name: 'QR code of the connection' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Copy the link' })).toBeTruthy();
+    await screen.findByRole('link', { name: 'MetaMask' });
     approve();
     await waitFor(() => expect(getAccount(config).address).toBe(ADDRESS));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'MetaMask' })).toBeNull());
@@ -144,4 +128,56 @@ describe('WalletConnect on a phone', () => {
     act(() => emit(URI));
     await screen.findByRole('link', { name: 'MetaMask' });
   });
+});
+
+/** A WalletConnect relay that accepts all subscriptions and messages, and delivers nothing. */
+class SilentRelay extends EventTarget {
+  static readonly requests: { method: string; params: unknown }[] = [];
+  readyState = 0;
+  onopen?: (event: Event) => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: (event: Event) => void;
+  onerror?: (event: Event) => void;
+
+  constructor(readonly url: string) {
+    super();
+    setTimeout(() => {
+      this.readyState = 1;
+      this.onopen?.(new Event('open'));
+    });
+  }
+
+  send(text: string): void {
+    const { id, method, params } = JSON.parse(text) as { id: number; method: string; params: unknown };
+    SilentRelay.requests.push({ method, params });
+    const result = method.includes('ubscribe') ? `subscription ${id}` : true;
+    setTimeout(() => this.onmessage?.({ data: JSON.stringify({ id, jsonrpc: '2.0', result }) }));
+  }
+
+  /** In Node the connector listens for pings. */
+  on(): void {}
+
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.(new Event('close'));
+  }
+}
+
+it("WalletConnect's own connector pairs over a relay, with the apps of wallets, a code and the link", async () => {
+  vi.stubGlobal('WebSocket', SilentRelay);
+  // In Node the library logs every step.
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await openList(listedWallets('project'));
+  fireEvent.click(await screen.findByTestId('rk-wallet-option-walletConnectQr'));
+  await waitFor(() => expect(useConnectAttempt.getState().attempt?.uri).toMatch(/^wc:[0-9a-f]{64}@2\?/), {
+    timeout: 15_000,
+  });
+  const { uri } = useConnectAttempt.getState().attempt!;
+  const link = await screen.findByRole('link', { name: 'MetaMask' });
+  expect(link.getAttribute('href')).toBe(`https://metamask.app.link/wc?uri=${encodeURIComponent(uri!)}`);
+  expect(screen.getByRole('img', { name: 'QR code of the connection' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy the link' })).toBeTruthy();
+  // The wallet that scans the code reads the proposal at the URI's topic.
+  const topic = /^wc:([0-9a-f]+)@/.exec(uri!)![1]!;
+  await waitFor(() => expect(JSON.stringify(SilentRelay.requests)).toContain(topic));
 });

@@ -3,14 +3,14 @@ import { LANGUAGES } from '@koala/protocol/languages';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { disconnect } from 'wagmi/actions';
-import { requestAccount, useWalletDialogs } from '../../account/walletDialogs.ts';
-import { clearWallet, updateWallet } from '../../account/walletStore.ts';
+import { requestAccount } from '../../account/walletDialogs.ts';
+import { updateWallet } from '../../account/walletStore.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { flowsKey, useFlows } from '../../flows/engine/shownFlows.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { textsOf } from '../../i18n/testing/textsOf.ts';
 import { KitHost } from './KitHost.tsx';
-import { ADDRESS, connectWallet } from './testing/connectWallet.ts';
+import { ADDRESS, connectWallet, resetKit } from './testing/kit.tsx';
 
 const HASH = `0x${'a'.repeat(64)}` as const;
 const claim = (change: Partial<FlowRecord>): FlowRecord => ({
@@ -25,10 +25,8 @@ const claim = (change: Partial<FlowRecord>): FlowRecord => ({
 
 afterEach(async () => {
   await setLanguage('en-US');
-  clearWallet();
-  localStorage.removeItem('rk-transactions');
   useFlows.setState({ key: null, records: [] });
-  useWalletDialogs.setState({ wanted: null, isMounted: false });
+  resetKit();
 });
 
 /** Opens the account dialog after the kit has marked the transaction as failed. */

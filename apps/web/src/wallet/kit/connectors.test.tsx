@@ -1,20 +1,15 @@
-import { juChain } from '@koala/protocol/chains';
 import { act, render, screen } from '@testing-library/react';
-import { createConfig, custom } from 'wagmi';
 import { expect, it } from 'vitest';
 import { requestConnect } from '../../account/walletDialogs.ts';
 import { clearWallet } from '../../account/walletStore.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
+import { silentConfig } from '../connection/testing/silentConfig.ts';
 import { addKitConnectors } from './connectors.ts';
 import { KitHost } from './KitHost.tsx';
 
 it('names the popular wallets as each language does, also when it changes', async () => {
   clearWallet();
-  const config = createConfig({
-    chains: [juChain],
-    transports: { [juChain.id]: custom({ request: () => new Promise<never>(() => undefined) }) },
-    multiInjectedProviderDiscovery: false,
-  });
+  const config = silentConfig();
   addKitConnectors(config);
   await setLanguage('zh-CN');
   render(<KitHost config={config} />);

@@ -1,39 +1,18 @@
-import { connectorsForWallets, RainbowKitProvider, WalletButton } from '@rainbow-me/rainbowkit';
-import { juChain } from '@koala/protocol/chains';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { WalletButton } from '@rainbow-me/rainbowkit';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { createConfig, custom, WagmiContext } from 'wagmi';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../query/queryClient.ts';
-import { requestConnect, requestNetwork, useWalletDialogs } from '../../account/walletDialogs.ts';
-import { clearWallet, updateWallet } from '../../account/walletStore.ts';
+import { requestConnect, requestNetwork } from '../../account/walletDialogs.ts';
+import { updateWallet } from '../../account/walletStore.ts';
+import { silentConfig } from '../connection/testing/silentConfig.ts';
 import { KitHost } from './KitHost.tsx';
-import { ADDRESS, connectWallet } from './testing/connectWallet.ts';
-import { walletList } from './wallets.ts';
-
-const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148';
+import { ADDRESS, connectWallet, inKit, listedWallets, onPhone, resetKit, setWidth } from './testing/kit.tsx';
 
 /** The app's wallets, none installed, and the browser's own wallet, which does not respond. */
-function ownWallets() {
-  return createConfig({
-    chains: [juChain],
-    transports: { [juChain.id]: custom({ request: () => new Promise<never>(() => undefined) }) },
-    multiInjectedProviderDiscovery: false,
-    connectors: connectorsForWallets(walletList(undefined, true), { appName: 'Koala', projectId: 'none' }),
-  });
-}
+const ownWallets = () => silentConfig(listedWallets());
 
-function setWidth(width: number): void {
-  (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width });
-}
+beforeEach(() => setWidth(1280));
+afterEach(resetKit);
 
-beforeEach(() => {
-  clearWallet();
-  setWidth(1280);
-});
-afterEach(() => {
-  useWalletDialogs.setState({ wanted: null, isMounted: false });
-});
 // shows WA-16
 it('the network dialog of a wallet on an unsupported chain reports it and offers to disconnect', async () => {
   const config = await connectWallet({ walletChainId: 1 });
@@ -43,6 +22,7 @@ it('the network dialog of a wallet on an unsupported chain reports it and offers
   await screen.findByText('Wrong network detected, switch or disconnect to continue.');
   expect(screen.getByTestId('rk-chain-option-disconnect').textContent).toContain('Disconnect');
 });
+
 // shows WA-16
 it('a wallet that is not installed is marked so beside one that is', async () => {
   vi.stubGlobal('ethereum', { request: () => new Promise<never>(() => undefined), on: () => undefined });
@@ -59,7 +39,7 @@ it('a wallet that is not installed is marked so beside one that is', async () =>
 // The kit marks such a wallet '(unsupported)', but its phone list omits it.
 // shows WA-16
 it('on a phone a wallet that is not available for it is not listed', async () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PHONE);
+  onPhone();
   setWidth(390);
   render(<KitHost config={ownWallets()} />);
   act(requestConnect);
@@ -70,15 +50,7 @@ it('on a phone a wallet that is not available for it is not listed', async () =>
 // No screen has a button for a single wallet, and the list omits such a wallet: only the kit's own button opens it.
 // shows WA-16
 it('a wallet that is neither installed nor downloadable is not available', async () => {
-  render(
-    <WagmiContext value={ownWallets()}>
-      <QueryClientProvider client={queryClient}>
-        <RainbowKitProvider>
-          <WalletButton wallet="safe" />
-        </RainbowKitProvider>
-      </QueryClientProvider>
-    </WagmiContext>,
-  );
+  render(inKit(ownWallets(), <WalletButton wallet="safe" />));
   fireEvent.click(await screen.findByTestId('rk-wallet-button-safe'));
   await screen.findByText('Safe is not available');
 });

@@ -1,10 +1,10 @@
 import { juChain } from '@koala/protocol/chains';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { requestConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
-import { clearWallet, updateWallet } from '../../account/walletStore.ts';
+import { requestConnect } from '../../account/walletDialogs.ts';
+import { updateWallet } from '../../account/walletStore.ts';
 import { KitHost } from './KitHost.tsx';
-import { ADDRESS, connectWallet } from './testing/connectWallet.ts';
+import { ADDRESS, connectWallet, resetKit } from './testing/kit.tsx';
 
 const SIGNATURE = `0x${'1b'.repeat(65)}`;
 const ok = (data: string) => Promise.resolve(Response.json({ code: 200, message: 'ok', data }));
@@ -36,10 +36,7 @@ function later<T>() {
 const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 const said = (button: HTMLElement, label: string) => waitFor(() => expect(button.textContent).toBe(label));
 
-afterEach(() => {
-  clearWallet();
-  useWalletDialogs.setState({ wanted: null, isMounted: false });
-});
+afterEach(resetKit);
 
 describe('the button of the sign-in dialog', () => {
   // shows WA-02

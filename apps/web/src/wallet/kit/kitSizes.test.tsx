@@ -1,13 +1,13 @@
 import { connectorsForWallets } from '@rainbow-me/rainbowkit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createConfig, createConnector, custom } from 'wagmi';
+import { createConnector } from 'wagmi';
 import { injected } from 'wagmi/connectors';
-import { juChain } from '@koala/protocol/chains';
 import { encode } from 'uqr';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { requestConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
-import { clearWallet } from '../../account/walletStore.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { requestConnect } from '../../account/walletDialogs.ts';
+import { silentConfig } from '../connection/testing/silentConfig.ts';
 import { KitHost } from './KitHost.tsx';
+import { resetKit, setWidth } from './testing/kit.tsx';
 
 /** So long that the size of its QR code differs between all levels of error correction. */
 const URI = `wc:${'7f'.repeat(64)}@2?relay-protocol=irn&symKey=${'3c'.repeat(32)}`;
@@ -29,31 +29,23 @@ const byCode = () => ({
     })),
 });
 
-const config = createConfig({
-  chains: [juChain],
-  transports: { [juChain.id]: custom({ request: () => new Promise<never>(() => undefined) }) },
-  multiInjectedProviderDiscovery: false,
-  connectors: connectorsForWallets([{ groupName: 'Popular', wallets: [byCode] }], {
+const config = silentConfig(
+  connectorsForWallets([{ groupName: 'Popular', wallets: [byCode] }], {
     appName: 'Koala',
     projectId: 'none',
   }),
-});
+);
 
 /** Opens the connect dialog at this window width and chooses the wallet; returns the code. */
 async function openCode(width: number): Promise<Element> {
-  (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width });
+  setWidth(width);
   render(<KitHost config={config} />);
   act(requestConnect);
   fireEvent.click(await screen.findByText('Code Wallet'));
   return (await screen.findByTitle('QR Code')).parentElement!;
 }
 
-beforeEach(() => {
-  clearWallet();
-});
-afterEach(() => {
-  useWalletDialogs.setState({ wanted: null, isMounted: false });
-});
+afterEach(resetKit);
 
 describe('the connect dialog', () => {
   // shows WA-18
@@ -73,9 +65,7 @@ describe('the connect dialog', () => {
 
   // shows WA-14
   it('explains what a wallet is, and lists those to download', async () => {
-    (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({
-      width: 767,
-    });
+    setWidth(767);
     render(<KitHost config={config} />);
     act(requestConnect);
     fireEvent.click(await screen.findByText('Learn More'));

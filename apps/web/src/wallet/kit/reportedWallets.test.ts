@@ -1,29 +1,17 @@
-import { juChain } from '@koala/protocol/chains';
-import { connectorsForWallets } from '@rainbow-me/rainbowkit';
-import { createConfig, custom } from 'wagmi';
 import type { CreateConnectorFn } from 'wagmi';
 import { connect, disconnect, getAccount, reconnect } from 'wagmi/actions';
-import { injected } from 'wagmi/connectors';
 import { expect, it, vi } from 'vitest';
-import { walletList } from './wallets.ts';
 import { prepareConnectors } from '../connection/prepareConnectors.ts';
-import { ScriptedProvider } from '../connection/testing/ScriptedProvider.ts';
+import { configOf, ScriptedProvider } from '../connection/testing/ScriptedProvider.ts';
+import { silentConfig } from '../connection/testing/silentConfig.ts';
+import { ADDRESS, listedWallets } from './testing/kit.tsx';
 
 // Wallets from public bug reports; each name ends with its report.
 
-const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 function libraryOf(wallet: object | CreateConnectorFn[]) {
-  const config = createConfig({
-    chains: [juChain],
-    transports: { [juChain.id]: custom({ request: () => new Promise<never>(() => undefined) }) },
-    multiInjectedProviderDiscovery: false,
-    storage: null,
-    connectors: Array.isArray(wallet)
-      ? (wallet as CreateConnectorFn[])
-      : [injected({ target: { id: 'own', name: 'Own Wallet', provider: wallet as never } })],
-  });
+  const config = Array.isArray(wallet) ? silentConfig(wallet as CreateConnectorFn[]) : configOf(wallet);
   prepareConnectors(config);
   const connector = config.connectors[0]!;
   return { config, connect: () => connect(config, { connector }), address: () => getAccount(config).address };
@@ -47,9 +35,7 @@ it.each([
   async (_, hasRemove) => {
     const { request, on, removeListener } = scripted();
     vi.stubGlobal('ethereum', Object.freeze({ request, on, ...(hasRemove && { removeListener }) }));
-    const own = libraryOf(
-      connectorsForWallets(walletList(undefined, true), { appName: 'Koala', projectId: 'none' }),
-    );
+    const own = libraryOf(listedWallets());
     await own.connect();
     expect(own.address()).toBe(ADDRESS);
     await disconnect(own.config);

@@ -1,7 +1,5 @@
-import { juChain } from '@koala/protocol/chains';
-import { createConfig, custom } from 'wagmi';
-import type { Config } from 'wagmi';
 import { injected } from 'wagmi/connectors';
+import { silentConfig } from './silentConfig.ts';
 
 type Listener = (payload?: unknown) => unknown;
 
@@ -36,11 +34,5 @@ export class ScriptedProvider {
 }
 
 /** A connection library with only this wallet. */
-export const configOf = (provider: ScriptedProvider): Config =>
-  createConfig({
-    chains: [juChain],
-    transports: { [juChain.id]: custom({ request: () => new Promise<never>(() => undefined) }) },
-    multiInjectedProviderDiscovery: false,
-    storage: null,
-    connectors: [injected({ target: { id: 'own', name: 'Own Wallet', provider: provider as never } })],
-  });
+export const configOf = (provider: object) =>
+  silentConfig([injected({ target: { id: 'own', name: 'Own Wallet', provider: provider as never } })]);
