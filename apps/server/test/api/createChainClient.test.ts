@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createChainClient } from '../../src/http/createChainClient.ts';
+import { collectLog } from './testServer.ts';
 
 const ours = { chainId: 210000, genesisHash: `0x${'0a'.repeat(32)}` } as const;
 const address = `0x${'a1'.repeat(20)}` as const;
@@ -18,10 +18,9 @@ interface Provider {
 }
 
 let providers: Provider[];
-let logged: { msg: string; provider: number }[];
 beforeEach(() => {
   providers = [];
-  logged = [];
+  logged.length = 0;
 });
 afterEach(() => providers.map(({ server }) => server.close()));
 
@@ -54,17 +53,13 @@ async function provider(balance: number, chain: Partial<Provider['chain']> = {})
   return whole;
 }
 
-function clientOf(...list: Provider[]) {
-  const log = pino(
-    { level: 'error' },
-    { write: (line) => void logged.push(JSON.parse(line) as (typeof logged)[number]) },
-  );
-  return createChainClient(
+const { lines: logged, log } = collectLog('error');
+const clientOf = (...list: Provider[]) =>
+  createChainClient(
     list.map(({ url }) => url),
     ours,
     log,
   );
-}
 
 it('checks the identity of a provider once, before anything else', async () => {
   const right = await provider(7);

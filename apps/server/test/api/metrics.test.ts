@@ -1,19 +1,15 @@
-import { freePort } from '@koala/deploy/freePort';
 import type { MetricsListener } from '@koala/chain-node/metrics/MetricsListener';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ServerMetrics } from '../../src/app/ServerMetrics.ts';
-import { startHttp } from '../../src/app/startHttp.ts';
 import type { RunningHttp } from '../../src/app/startHttp.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
-import { httpConfig } from '../../src/http/httpConfig.ts';
 import { metricSum, metricValues } from '../support/metricValues.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 import { setHead } from './fillIndex.ts';
-import { testManifest } from '@koala/testkit/testManifest';
-import { SECRET, START, testServer } from './testServer.ts';
+import { START, startTestHttp, testServer } from './testServer.ts';
 
 const DURATION = 'koala_request_duration_seconds';
 const log = pino({ level: 'silent' });
@@ -28,22 +24,12 @@ beforeAll(async () => {
   database = await testDatabase();
   await setHead(await testServer({ db: database.db }), 5, { chainHead: 12 });
   metrics = new ServerMetrics();
-  const clock = () => START;
-  const port = await freePort();
-  running = await startHttp({
-    config: httpConfig({ API_PORT: String(port), API_HOST: '127.0.0.1', AUTH_RATE_LIMIT: '1' }, true),
-    db: database.db,
-    manifest: testManifest(),
-    rpcUrls: ['http://127.0.0.1:9'],
-    secret: SECRET,
-    clock,
-    log,
-    problems: () => [],
-    requests: metrics.requests,
-  });
-  const parts = { view: running, database, replica: undefined, clock, log, state: () => running.state() };
+  const { db } = database;
+  const served = await startTestHttp({ db, requests: metrics.requests, env: { AUTH_RATE_LIMIT: '1' } });
+  const parts = { view: served, database, replica: undefined, clock: () => START, log, state: served.state };
   listener = await metrics.listen({ port: 0, host: '127.0.0.1' }, parts);
-  api = `http://127.0.0.1:${port}`;
+  running = served;
+  api = served.url('');
   own = `http://127.0.0.1:${listener.port}`;
 });
 afterAll(async () => {

@@ -1,17 +1,10 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { httpConfig } from '../../src/http/httpConfig.ts';
-import { ask, testServer } from './testServer.ts';
+import { ask, collectLog, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 
 const MINUTE = 60_000;
-const lines: Record<string, unknown>[] = [];
-let longest = 0;
-const write = (line: string) => {
-  longest = Math.max(longest, Buffer.byteLength(line));
-  lines.push(JSON.parse(line) as Record<string, unknown>);
-};
-const log = pino({ level: 'info' }, { write });
+const { lines, log } = collectLog();
 let server: TestServer;
 beforeAll(async () => {
   const limit = { perMinute: 60, burst: 3 };
@@ -22,7 +15,6 @@ beforeEach(() => {
   server.time.now += 60 * MINUTE;
   server.refusals.flush();
   lines.length = 0;
-  longest = 0;
 });
 
 const well = (peer = '198.51.100.1') => ask(server, 'GET', '/home/stats', { peer });
@@ -50,24 +42,19 @@ it('logs the rejections of a minute in one line, by reason and client', async ()
   ]);
 });
 
-it('logs nothing for a minute without rejections', async () => {
-  await well();
-  server.refusals.flush();
-  expect(lines).toEqual([]);
-});
-
 it('is one short line however many callers there are, and names no address that was asked for', async () => {
   for (let caller = 0; caller < 300; caller++)
     await ask(server, 'GET', `/secret-${caller}`, { peer: `2001:db8:${caller.toString(16)}::1` });
   server.refusals.flush();
   expect(refusals()).toEqual([expect.objectContaining({ refused: { path: 300 }, callers: 300 })]);
-  expect(longest).toBeLessThan(1_000);
+  expect(JSON.stringify(lines).length).toBeLessThan(1_000);
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
-it('loses nothing when the process ends', async () => {
+it('logs nothing for a minute without rejections', async () => {
   await ask(server, 'GET', '/.git/config', { peer: '203.0.113.6' });
   server.refusals.flush();
+  await well();
   server.refusals.flush();
   expect(refusals()).toHaveLength(1);
 });

@@ -1,13 +1,10 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { httpConfig } from '../../src/http/httpConfig.ts';
-import { ask, testServer } from './testServer.ts';
+import { ask, collectLog, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 import { alice, loginBody, signInBody } from './wallets.ts';
 
-const lines: Record<string, unknown>[] = [];
-const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
-const log = pino({ level: 'info' }, { write });
+const { lines, log } = collectLog();
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ log });

@@ -1,14 +1,10 @@
-import { freePort } from '@koala/deploy/freePort';
 import { connect } from 'node:net';
-import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
-import { startHttp } from '../../src/app/startHttp.ts';
 import { setHead } from './fillIndex.ts';
-import { testManifest } from '@koala/testkit/testManifest';
-import { SECRET, START, testServer } from './testServer.ts';
+import { startTestHttp, testServer } from './testServer.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -17,54 +13,38 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// One port per test: a client's keep-alive connection to the previous server would be closed during the next test.
-let port: number;
-beforeEach(async () => {
-  port = await freePort();
-});
-const url = (path: string) => `http://127.0.0.1:${port}${path}`;
-const start = () =>
-  startHttp({
-    config: httpConfig({ API_PORT: String(port), API_HOST: '127.0.0.1', MAX_STREAMS: '1' }, true),
-    db: database.db,
-    manifest: testManifest(),
-    rpcUrls: ['http://127.0.0.1:9'],
-    secret: SECRET,
-    clock: () => START,
-    log: pino({ level: 'silent' }),
-    problems: () => [],
-  });
+const start = () => startTestHttp({ db: database.db, env: { MAX_STREAMS: '1' } });
 
 it('serves on its port, counts callers by their socket, and releases the port', async () => {
   const running = await start();
-  expect(running.port).toBe(port);
+  const { port, url } = running;
   expect((await fetch(url('/ready'))).status).toBe(200);
   const answer = await fetch(url('/user/buyRecord'), { method: 'POST' });
   expect(await answer.json()).toMatchObject({ code: 401 });
-  await expect(start()).rejects.toThrow(/EADDRINUSE/);
+  const again = () =>
+    startTestHttp({
+      db: database.db,
+      config: httpConfig({ API_PORT: `${port}`, API_HOST: '127.0.0.1' }, true),
+    });
+  await expect(again()).rejects.toThrow(/EADDRINUSE/);
   await running.close();
   await expect(fetch(url('/health'))).rejects.toThrow();
-  const again = await start();
-  await again.close();
+  await (await again()).close();
 });
 
 it('keeps a connection for the next poll, for longer than a proxy in front does', async () => {
-  const running = await start();
+  const { close, url } = await start();
   const { headers } = await fetch(url('/ready'));
   expect(headers.get('keep-alive')).toBe('timeout=125');
-  await running.close();
+  await close();
 });
 
 it('refuses a body above the limit over a real socket, chunked or not', async () => {
-  const running = await start();
+  const { close, url } = await start();
   const body = JSON.stringify({ anchor: 'x'.repeat(40_000) });
   const token = (await testServer({ db: database.db })).tokens.issue(`0x${'a1'.repeat(20)}`);
   const headers = { 'content-type': 'application/json', authorization: await token };
   const whole = await fetch(url('/user/buyRecord'), { method: 'POST', headers, body });
-  expect(await whole.json()).toMatchObject({
-    code: 400,
-    message: expect.stringMatching(/^body: larger/) as string,
-  });
   const stream = new Blob([body]).stream();
   const chunked = await fetch(url('/user/buyRecord'), {
     method: 'POST',
@@ -72,27 +52,27 @@ it('refuses a body above the limit over a real socket, chunked or not', async ()
     body: stream,
     duplex: 'half',
   });
-  expect(await chunked.json()).toMatchObject({
-    code: 400,
-    message: expect.stringMatching(/^body: larger/) as string,
-  });
-  await running.close();
+  for (const answer of [whole, chunked]) {
+    const message = expect.stringMatching(/^body: larger/) as string;
+    expect(await answer.json()).toMatchObject({ code: 400, message });
+  }
+  await close();
 });
 
 it('stopping does not wait for a connection without a request', async () => {
-  const running = await start();
+  const { close, port, url } = await start();
   const socket = connect(port, '127.0.0.1');
   const closed = new Promise((resolve) => socket.once('close', resolve));
   // This response arrives after the connection above was accepted.
   expect((await fetch(url('/health'))).status).toBe(200);
   const begin = performance.now();
-  await running.close();
+  await close();
   await closed;
   expect(performance.now() - begin).toBeLessThan(8_000);
 });
 
 it('stopping ends streams, finishes requests in progress and accepts no new ones', async () => {
-  const running = await start();
+  const { close, port, url } = await start();
   const reader = (await fetch(url('/events'))).body!.getReader();
   await reader.read();
   const socket = connect(port, '127.0.0.1');
@@ -101,7 +81,7 @@ it('stopping ends streams, finishes requests in progress and accepts no new ones
   );
   // The answer to a later request shows that the server has read the first one.
   expect((await fetch(url('/health'))).status).toBe(200);
-  const closed = running.close();
+  const closed = close();
   let done = false;
   while (!done) done = (await reader.read()).done;
   await expect(fetch(url('/health'))).rejects.toThrow();
@@ -113,7 +93,7 @@ it('stopping ends streams, finishes requests in progress and accepts no new ones
 });
 
 it('sends a newly indexed block to the streams', async () => {
-  const running = await start();
+  const { close, url } = await start();
   const reader = (await fetch(url('/events'))).body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   const until = async (wanted: string) => {
@@ -123,11 +103,11 @@ it('sends a newly indexed block to the streams', async () => {
   await setHead(await testServer({ db: database.db }), 6);
   await until('data: 6\n');
   await reader.cancel();
-  await running.close();
+  await close();
 });
 
 it('forgets a stream whose reader is gone', async () => {
-  const running = await start();
+  const { close, url } = await start();
   const leave = new AbortController();
   const first = await fetch(url('/events'), { signal: leave.signal });
   expect(first.status).toBe(200);
@@ -138,5 +118,5 @@ it('forgets a stream whose reader is gone', async () => {
   while (next.status === 503);
   expect(next.status).toBe(200);
   await next.body!.cancel();
-  await running.close();
+  await close();
 });

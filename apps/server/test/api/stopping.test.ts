@@ -1,16 +1,11 @@
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
-import { startHttp } from '../../src/app/startHttp.ts';
-import { httpConfig } from '../../src/http/httpConfig.ts';
-import { freePort } from '@koala/deploy/freePort';
 import { testDatabase } from '../support/testDatabase.ts';
 import { setHead } from './fillIndex.ts';
-import { testManifest } from '@koala/testkit/testManifest';
-import { SECRET, START, testServer } from './testServer.ts';
+import { collectLog, startTestHttp, testServer } from './testServer.ts';
 
 let database: OpenDatabase;
 let port: number;
@@ -20,24 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const logged: Record<string, unknown>[] = [];
+const { lines: logged, log } = collectLog('warn');
 
-async function start(drainMs: number, requestMs?: number) {
-  port = await freePort();
-  return startHttp({
-    config: { ...httpConfig({ API_PORT: String(port), API_HOST: '127.0.0.1' }, true), drainMs },
-    db: database.db,
-    manifest: testManifest(),
-    rpcUrls: ['http://127.0.0.1:9'],
-    secret: SECRET,
-    clock: () => START,
-    log: pino(
-      { level: 'warn' },
-      { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
-    ),
-    problems: () => [],
-    ...(requestMs === undefined ? {} : { requestMs }),
-  });
+/** A server that still accepts requests for `drain` seconds when it stops. */
+async function start(drain: number, limits: { requestMs?: number } = {}) {
+  const env = { DRAIN_SECONDS: String(drain) };
+  const running = await startTestHttp({ db: database.db, log, env, ...limits });
+  ({ port } = running);
+  return running;
 }
 
 /** Sends a request over a connection of `agent`; rejects when the connection is reset. */
@@ -75,7 +60,7 @@ function poll(path: string) {
 
 it('stopping under load loses no request and resets no connection', async () => {
   // Long enough for the requests below on a busy machine: nothing else keeps the port open.
-  const running = await start(5_000);
+  const running = await start(5);
   const paths = ['/home/stats', '/home/joinInfo', '/status', '/openapi.json', '/nowhere', '/user/account'];
   const clients = paths.flatMap((path) => [poll(path), poll(path)]);
   const readiness = poll('/ready');
@@ -95,7 +80,7 @@ it('stopping under load loses no request and resets no connection', async () => 
 });
 
 it('a request in progress during the stop closes its connection with its answer', async () => {
-  const running = await start(300);
+  const running = await start(1);
   const socket = connect(port, '127.0.0.1');
   socket.write(
     'POST /auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
@@ -122,7 +107,7 @@ it.each([
   ],
 ])('%s without an end: answered by 408, and no fault is logged', async (_, beginning) => {
   logged.length = 0;
-  const running = await start(0, 200);
+  const running = await start(0, { requestMs: 200 });
   const socket = connect(port, '127.0.0.1');
   socket.write(beginning);
   let text = '';

@@ -4,7 +4,10 @@ import type { PublicClient } from 'viem';
 import { testDatabase } from '../support/testDatabase.ts';
 import { createServerApp } from '../../src/app/createServerApp.ts';
 import type { ServerAppParts } from '../../src/app/createServerApp.ts';
+import { startHttp } from '../../src/app/startHttp.ts';
+import type { RunningHttp } from '../../src/app/startHttp.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
+import { freePort } from '@koala/deploy/freePort';
 import { testManifest } from '@koala/testkit/testManifest';
 
 /** 2026-11-21 12:00:00 UTC+8 */
@@ -19,12 +22,41 @@ const silentChain = createPublicClient({
   ),
 }) as PublicClient;
 
+/** A log whose entries of `level` and above are collected. */
+export function collectLog(level = 'info') {
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  return { lines, log: pino({ level }, { write }) };
+}
+
+/** The application on a free port of this machine, without a log and a chain; `env` are its HTTP settings. */
+export async function startTestHttp({
+  env = {},
+  ...overrides
+}: Partial<Parameters<typeof startHttp>[0]> &
+  Pick<ServerAppParts, 'db'> & { env?: Record<string, string> }): Promise<
+  RunningHttp & { url: (path: string) => string }
+> {
+  const port = await freePort();
+  const running = await startHttp({
+    config: httpConfig({ ...env, API_PORT: String(port), API_HOST: '127.0.0.1' }, true),
+    manifest: testManifest(),
+    rpcUrls: ['http://127.0.0.1:9'],
+    secret: SECRET,
+    clock: () => START,
+    log: pino({ level: 'silent' }),
+    problems: () => [],
+    ...overrides,
+  });
+  return { ...running, url: (path) => `http://127.0.0.1:${port}${path}` };
+}
+
 /** The real application over a real in-memory database (its own, unless one is given), with a clock that only advances when set. */
 export async function testServer(overrides: Partial<ServerAppParts> = {}) {
   const database = overrides.db ? undefined : await testDatabase();
   const db = overrides.db ?? database!.db;
   const time = { now: START };
-  const errors: Record<string, unknown>[] = [];
+  const { lines: errors, log } = collectLog('error');
   const manifest = overrides.manifest ?? testManifest();
   const parts: ServerAppParts = {
     config: {
@@ -38,10 +70,7 @@ export async function testServer(overrides: Partial<ServerAppParts> = {}) {
     chain: silentChain,
     secret: SECRET,
     clock: () => time.now,
-    log: pino(
-      { level: 'error' },
-      { write: (line) => void errors.push(JSON.parse(line) as Record<string, unknown>) },
-    ),
+    log,
     problems: () => [],
     // The machine may be busy; tests of a hung database set their own timeout.
     hanging: { answerMs: 30_000 },
