@@ -47,18 +47,11 @@ it('refuses an address in mixed case with a wrong checksum', async () => {
 });
 const flipCase = (c: string) => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase());
 
-it('refuses the same message a second time', async () => {
+it('refuses the same message a second time, also under the address in another case', async () => {
   const body = await loginBody(server);
   expect(await login(body)).toMatchObject({ code: 200 });
-  expect(await login(body)).toMatchObject(refused(/^msg: already used/));
-});
-
-it('refuses the same message again under the address in another case', async () => {
-  const body = await loginBody(server);
-  expect(await login(body)).toMatchObject({ code: 200 });
-  expect(await login({ ...body, address: alice.address.toLowerCase() })).toMatchObject(
-    refused(/^msg: already used/),
-  );
+  for (const address of [alice.address, alice.address.toLowerCase()])
+    expect(await login({ ...body, address })).toMatchObject(refused(/^msg: already used/));
 });
 
 it('lets only one of many identical logins at once in', async () => {
@@ -69,10 +62,9 @@ it('lets only one of many identical logins at once in', async () => {
 
 it('still refuses a replay at the end of its window', async () => {
   const body = await loginBody(server, {}, String(server.time.now + 300_000));
-  const withSignature = { ...body, signature: await alice.signMessage({ message: body.msg }) };
-  expect(await login(withSignature)).toMatchObject({ code: 200 });
+  expect(await login(body)).toMatchObject({ code: 200 });
   server.time.now += 600_000;
-  expect(await login(withSignature)).toMatchObject(refused(/^msg: already used/));
+  expect(await login(body)).toMatchObject(refused(/^msg: already used/));
 });
 
 it('lets two wallets sign the same moment', async () => {
@@ -82,18 +74,11 @@ it('lets two wallets sign the same moment', async () => {
   expect(await login(other)).toMatchObject({ code: 200 });
 });
 
-it('refuses a message older than five minutes, not one just within', async () => {
-  const old = await loginBody(server, {}, String(server.time.now - 300_001));
-  expect(await login(old)).toMatchObject(refused(/^msg: too old/));
-  expect(await login(await loginBody(server, {}, String(server.time.now - 300_000)))).toMatchObject({
-    code: 200,
-  });
-});
-
-it('refuses a message more than five minutes ahead, not one just within', async () => {
-  const ahead = await loginBody(server, {}, String(server.time.now + 300_001));
-  expect(await login(ahead)).toMatchObject(refused(/^msg: from the future/));
-  expect(await login(await loginBody(server, {}, String(server.time.now + 300_000)))).toMatchObject({
-    code: 200,
-  });
+it.each([
+  ['older than five minutes', -1, /^msg: too old/],
+  ['more than five minutes ahead', 1, /^msg: from the future/],
+])('refuses a message %s, not one just within', async (_, sign, message) => {
+  const at = async (ms: number) => login(await loginBody(server, {}, String(server.time.now + sign * ms)));
+  expect(await at(300_001)).toMatchObject(refused(message));
+  expect(await at(300_000)).toMatchObject({ code: 200 });
 });

@@ -6,32 +6,23 @@ import { afterAll, beforeEach, afterEach, expect, it, vi } from 'vitest';
 import { revocationOrders } from '../../src/auth/writeRevocation.ts';
 import { revocations } from '../../src/db/offchainSchema.ts';
 import { OrderInbox } from '../../src/operator/OrderInbox.ts';
-import { ask, START, testServer } from './testServer.ts';
+import { ask, START, twoProcesses } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 import { alice, bob } from './wallets.ts';
 
 let server: TestServer;
-let replica: TestServer;
+let wait: (ms: number) => void;
+let codes: (token: string) => Promise<number[]>;
 beforeEach(async () => {
-  server = await testServer();
-  replica = await testServer({ db: server.db });
+  ({ server, wait, codes } = await twoProcesses());
 });
 afterEach(() => server.close());
 
 const directory = mkdtempSync(join(tmpdir(), 'koala-revocations-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** Advances the clocks of both processes. */
-function wait(ms: number): void {
-  server.time.now += ms;
-  replica.time.now += ms;
-}
 const revoke = (address: `0x${string}`) =>
   revocationOrders.carryOut(server.db, { address, at: Math.floor(server.time.now / 1000) });
-const codes = async (token: string) =>
-  (
-    await Promise.all([server, replica].map((process) => ask(process, 'GET', '/user/account', { token })))
-  ).map(({ code }) => code);
 
 it('sessions of an address end within a second on every process, and those of others go on', async () => {
   const [hers, his] = await Promise.all([alice, bob].map(({ address }) => server.tokens.issue(address)));

@@ -43,13 +43,9 @@ function forge(claims: Record<string, unknown> = {}, secret = SECRET, alg = 'HS2
 describe.each(personal)('%s', (name) => {
   it('answers 401 in the envelope to a missing, a forged and an expired token', async () => {
     const { method, path } = calls[name];
-    expect(await ask(server, method, path)).toMatchObject({ status: 200, code: 401, data: null });
     const forged = await forge({}, 'another secret, just as long as ours is');
-    expect(await ask(server, method, path, { token: forged })).toMatchObject({
-      status: 200,
-      code: 401,
-      data: null,
-    });
+    for (const options of [{}, { token: forged }])
+      expect(await ask(server, method, path, options)).toMatchObject({ status: 200, code: 401, data: null });
     const good = await forge();
     expect((await ask(server, method, path, { token: good })).code).not.toBe(401);
     server.time.now += 3_600_000;
@@ -118,20 +114,14 @@ describe('a token', () => {
     expect(await account(await forge({}, SECRET, 'HS384').catch(() => 'x.y.z'))).toMatchObject({ code: 401 });
   });
 
-  it('is rejected when its address was replaced', async () => {
+  it.each([
+    ['address', { sub: bob.address.toLowerCase() }],
+    ['expiry', { exp: 4_000_000_000 }],
+  ])('is rejected when its %s was changed after signing', async (_, change) => {
     const [header, claims, signature] = token.split('.') as [string, string, string];
-    const changed = Buffer.from(claims, 'base64url')
-      .toString()
-      .replace(alice.address.toLowerCase(), bob.address.toLowerCase());
-    const forged = `${header}.${Buffer.from(changed).toString('base64url')}.${signature}`;
-    expect(await account(forged)).toMatchObject({ code: 401 });
-  });
-
-  it('is rejected when its expiry was changed after signing', async () => {
-    const [header, claims, signature] = token.split('.') as [string, string, string];
-    const body = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
-    const longer = Buffer.from(JSON.stringify({ ...body, exp: 4_000_000_000 })).toString('base64url');
-    expect(await account(`${header}.${longer}.${signature}`)).toMatchObject({ code: 401 });
+    const body = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object;
+    const changed = Buffer.from(JSON.stringify({ ...body, ...change })).toString('base64url');
+    expect(await account(`${header}.${changed}.${signature}`)).toMatchObject({ code: 401 });
   });
 
   it.each([
@@ -168,12 +158,6 @@ describe('a token', () => {
 
   it('is sent without a scheme before it', async () => {
     expect(await account(`Bearer ${token}`)).toMatchObject({ code: 401 });
-  });
-
-  it('only gives access to the rows of its own address', async () => {
-    const other = await server.tokens.issue(bob.address);
-    expect(await server.tokens.addressOf(other)).toBe(bob.address.toLowerCase());
-    expect(await server.tokens.addressOf(token)).toBe(alice.address.toLowerCase());
   });
 });
 

@@ -20,6 +20,8 @@ const refused = (message: RegExp, code = 401) => ({
   data: null,
   message: expect.stringMatching(message) as string,
 });
+/** What a wallet posts that signed `message`. */
+const signed = async (message: string) => ({ message, signature: await alice.signMessage({ message }) });
 const minutes = (n: number) => new Date(START + n * 60_000);
 
 // shows WA-02
@@ -55,18 +57,14 @@ it('takes a message without a statement, with a scheme and with all times set', 
     expirationTime: minutes(5),
   });
   const plain = message.replace('Sign in to Koala.\n', '');
-  expect(
-    await verify({ message: plain, signature: await alice.signMessage({ message: plain }) }),
-  ).toMatchObject({ code: 200 });
+  expect(await verify(await signed(plain))).toMatchObject({ code: 200 });
 });
 
 it('takes dates written without milliseconds', async () => {
   const { message } = await signInBody(server);
   const short = message.replace('.000Z', 'Z');
   expect(short).not.toBe(message);
-  expect(
-    await verify({ message: short, signature: await alice.signMessage({ message: short }) }),
-  ).toMatchObject({ code: 200 });
+  expect(await verify(await signed(short))).toMatchObject({ code: 200 });
 });
 
 describe('refuses', () => {
@@ -90,77 +88,30 @@ describe('refuses', () => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 
-  it('a nonce that the server did not issue', async () => {
-    expect(await verify(await signInBody(server, { nonce: 'abcdefgh12345678' }))).toMatchObject(
-      refused(/^nonce: /),
-    );
-  });
-
   it('an expired nonce', async () => {
     const nonce = (await ask(server, 'GET', '/auth/nonce')).data as string;
     server.time.now += 10 * 60_000;
     expect(await verify(await signInBody(server, { nonce }))).toMatchObject(refused(/^nonce: /));
   });
 
-  it('another chain', async () => {
-    expect(await verify(await signInBody(server, { chainId: 202599 }))).toMatchObject(refused(/^chainId: /));
-  });
-
-  it('another site', async () => {
-    const body = await signInBody(server, { domain: 'evil.example', uri: 'https://evil.example' });
-    expect(await verify(body)).toMatchObject(refused(/^uri: /));
-  });
-
-  it('a domain that is not the host of the uri', async () => {
-    expect(await verify(await signInBody(server, { domain: 'evil.example' }))).toMatchObject(
-      refused(/^domain: /),
-    );
-    expect(await verify(await signInBody(server, { domain: 'localhost:9999' }))).toMatchObject(
-      refused(/^domain: /),
-    );
-  });
-
   it.each([
-    'https://evil.example',
-    'https://localhost:5173.evil.example',
-    'javascript:alert',
-    'urn:x:y',
-    'ftp://localhost:5173',
-  ])('the uri %s', async (uri) => {
-    const answer = await verify(await signInBody(server, { uri }));
-    expect(answer).toMatchObject(refused(/^uri: /));
-  });
-
-  it('a scheme other than that of the uri', async () => {
-    expect(await verify(await signInBody(server, { scheme: 'https' }))).toMatchObject(refused(/^scheme: /));
-  });
-
-  it('a message that has expired', async () => {
-    expect(await verify(await signInBody(server, { expirationTime: minutes(0) }))).toMatchObject(
-      refused(/^expirationTime: /),
-    );
-  });
-
-  it('a message that is not yet valid', async () => {
-    expect(await verify(await signInBody(server, { notBefore: minutes(1) }))).toMatchObject(
-      refused(/^notBefore: /),
-    );
-  });
-
-  it('a message issued too long ago or in the future', async () => {
-    expect(await verify(await signInBody(server, { issuedAt: minutes(-11) }))).toMatchObject(
-      refused(/^issuedAt: too old/),
-    );
-    expect(await verify(await signInBody(server, { issuedAt: minutes(6) }))).toMatchObject(
-      refused(/^issuedAt: from the future/),
-    );
-  });
-
-  it('an invalid date', async () => {
-    const { message } = await signInBody(server, { expirationTime: minutes(5) });
-    const broken = message.replace(/Expiration Time: .*/, 'Expiration Time: never');
-    const signature = await alice.signMessage({ message: broken });
-    expect(await verify({ message: broken, signature })).toMatchObject(refused(/^message: /, 400));
+    ['a nonce that the server did not issue', { nonce: 'abcdefgh12345678' }, /^nonce: /],
+    ['another chain', { chainId: 202599 }, /^chainId: /],
+    ['another site', { domain: 'evil.example', uri: 'https://evil.example' }, /^uri: /],
+    ['a domain that is not the host of the uri', { domain: 'evil.example' }, /^domain: /],
+    ['a domain of another port', { domain: 'localhost:9999' }, /^domain: /],
+    ['the uri of another host', { uri: 'https://evil.example' }, /^uri: /],
+    ['a uri that begins like an allowed one', { uri: 'https://localhost:5173.evil.example' }, /^uri: /],
+    ['a uri of JavaScript', { uri: 'javascript:alert' }, /^uri: /],
+    ['a uri without a host', { uri: 'urn:x:y' }, /^uri: /],
+    ['a uri of another protocol', { uri: 'ftp://localhost:5173' }, /^uri: /],
+    ['a scheme other than that of the uri', { scheme: 'https' }, /^scheme: /],
+    ['a message that has expired', { expirationTime: minutes(0) }, /^expirationTime: /],
+    ['a message that is not yet valid', { notBefore: minutes(1) }, /^notBefore: /],
+    ['a message issued too long ago', { issuedAt: minutes(-11) }, /^issuedAt: too old/],
+    ['a message issued in the future', { issuedAt: minutes(6) }, /^issuedAt: from the future/],
+  ])('%s', async (_, fields, message) => {
+    expect(await verify(await signInBody(server, fields))).toMatchObject(refused(message));
   });
 
   it.each([
@@ -176,16 +127,12 @@ describe('refuses', () => {
     ['no time of issue', (m: string) => m.replace(/\nIssued At: .*/, '')],
     ['its address in lower case', (m: string) => m.replace(alice.address, alice.address.toLowerCase())],
     ['windows line ends', (m: string) => m.replaceAll('\n', '\r\n')],
+    ['an invalid date', (m: string) => m.replace(/Expiration Time: .*/, 'Expiration Time: never')],
+    ['nothing but a time', () => String(START)],
   ])('a signed message with %s', async (_, change) => {
-    const message = change((await signInBody(server)).message);
-    const answer = await verify({ message, signature: await alice.signMessage({ message }) });
+    const { message } = await signInBody(server, { expirationTime: minutes(5) });
+    const answer = await verify(await signed(change(message)));
     expect(answer).toMatchObject(refused(/^message: not an EIP-4361 message/, 400));
-  });
-
-  it('plain text', async () => {
-    const message = String(START);
-    const answer = await verify({ message, signature: await alice.signMessage({ message }) });
-    expect(answer).toMatchObject(refused(/^message: /, 400));
   });
 });
 

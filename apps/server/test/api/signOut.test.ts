@@ -4,33 +4,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionTokens } from '../../src/auth/SessionTokens.ts';
 import { revocations } from '../../src/db/offchainSchema.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
-import { ask, SECRET, START, testServer } from './testServer.ts';
+import { ask, SECRET, START, testServer, twoProcesses } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 import { alice, bob } from './wallets.ts';
 
 let server: TestServer;
-let replica: TestServer;
+let wait: (ms: number) => void;
+let codes: (token: string) => Promise<number[]>;
 let token: string;
 beforeEach(async () => {
-  server = await testServer();
-  replica = await testServer({ db: server.db });
+  ({ server, wait, codes } = await twoProcesses());
   token = await server.tokens.issue(alice.address);
 });
 afterEach(() => server.close());
 
-/** Advances the clocks of both processes. */
-function wait(ms: number): void {
-  server.time.now += ms;
-  replica.time.now += ms;
-}
-
 const post = (name: 'logout' | 'logoutAll', token?: string) =>
   ask(server, 'POST', calls[name].path, token === undefined ? {} : { token });
-/** Both processes' responses to a session. */
-const codes = async (token: string) =>
-  (
-    await Promise.all([server, replica].map((process) => ask(process, 'GET', '/user/account', { token })))
-  ).map(({ code }) => code);
 
 describe.each(['logout', 'logoutAll'] as const)('%s', (name) => {
   it('ends the session on every process within a second, for as long as its token would hold', async () => {

@@ -81,6 +81,21 @@ export async function testServer(overrides: Partial<ServerAppParts> = {}) {
 }
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
 
+/** Two processes on one database, with clocks that show the same time, and their answers to a session. */
+export async function twoProcesses() {
+  const server = await testServer();
+  const processes = [server, await testServer({ db: server.db })];
+  return {
+    server,
+    wait: (ms: number) => processes.forEach(({ time }) => (time.now += ms)),
+    /** The code with which each process answers a personal call. */
+    codes: async (token: string) => {
+      const answers = processes.map((process) => ask(process, 'GET', '/user/account', { token }));
+      return (await Promise.all(answers)).map(({ code }) => code);
+    },
+  };
+}
+
 export interface Answer {
   status: number;
   headers: Headers;
