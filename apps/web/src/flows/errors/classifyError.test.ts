@@ -1,5 +1,5 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
-import { BaseError, encodeErrorResult, RawContractError, UserRejectedRequestError } from 'viem';
+import { BaseError, encodeErrorResult, RawContractError } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { classifyError } from './classifyError.ts';
 import { FlowError } from './FlowError.ts';
@@ -10,9 +10,6 @@ const walletError = (code: number | string, message: string, data?: unknown) =>
 describe('the reason of an error', () => {
   it.each([
     walletError(4001, 'User rejected the request.'),
-    walletError('ACTION_REJECTED', 'user rejected transaction'),
-    walletError(5000, 'User disapproved requested methods'),
-    new UserRejectedRequestError(new Error('no')),
     new BaseError('wrapped', { cause: walletError(4001, 'no') }),
   ])('is a rejection: %s', async (error) => expect(await classifyError(error)).toEqual({ code: 'rejected' }));
 

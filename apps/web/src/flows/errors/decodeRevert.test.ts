@@ -30,32 +30,6 @@ describe('revert data', () => {
     expect(Object.keys(customErrorCodes).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it.each([
-    ['KLLedger_NotDelegate', 'notDelegate'],
-    ['KLLedger_Nothing', 'nothingPending'],
-    ['Payouts_NothingOwed', 'nothingPending'],
-    ['Payouts_Refused', 'transferFailed'],
-    ['Miner_TooLittleValue', 'priceMoved'],
-    ['Miner_TooLittlePaid', 'priceMoved'],
-    ['Miner_TooLittleReceived', 'priceMoved'],
-    ['Miner_TooLittleGas', 'tooLittleGas'],
-    ['GasFloors_TooLittleGas', 'tooLittleGas'],
-    ['Upgradeable_ZeroAddress', 'zeroAddress'],
-    ['Miner_BelowMinimum', 'belowMinimum'],
-    ['Miner_NodeHolder', 'nodeHolder'],
-    ['Miner_NothingRedeemable', 'nothingRedeemable'],
-    ['Miner_ReceiverNotBound', 'receiverNotBound'],
-    ['Node_SoldOut', 'soldOut'],
-    ['Node_TooLittleSent', 'priceMoved'],
-    ['Oracle_PriceMissing', 'priceMissing'],
-    ['Swap_PriceOffAverage', 'priceOffAverage'],
-    ['Swap_TooLittleReceived', 'priceMoved'],
-    ['Swap_TooMuchFuel', 'fuelMoved'],
-    ['Fight101_Paused', 'paused'],
-    ['ERC20InsufficientAllowance', 'insufficientAllowance'],
-    ['ERC20InsufficientBalance', 'insufficientBalance'],
-  ])('%s has the code %s', (name, code) => expect(customErrorCodes[name]).toBe(code));
-
   it('has only codes with a text', () => {
     for (const code of [...Object.values(customErrorCodes), ...Object.values(plainTextCodes)]) {
       expect(texts.flows.errors).toHaveProperty(code);

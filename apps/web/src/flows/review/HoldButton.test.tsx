@@ -61,5 +61,4 @@ it.each([
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
   show();
   expect(said()).toBe(hint);
-  vi.restoreAllMocks();
 });

@@ -43,7 +43,9 @@ const purchase: Review = {
   prices: { ju: parseEther('2'), kl: parseEther('0.01') },
 };
 
-async function show(review: Review) {
+/** Shows the purchase, with this changed. */
+async function show(change: Partial<Review> = {}) {
+  const review = { ...purchase, ...change };
   render(<ReviewHost />);
   let answer: Promise<boolean> = Promise.resolve(false);
   await act(async () => {
@@ -61,14 +63,14 @@ async function show(review: Review) {
 
 it('shows the limit of an exact approval, and why the old one is reset first', async () => {
   const reset = { asset: 'USDT', wei: 0n, spender: 'miner' } as const;
-  const { sheet } = await show({ ...purchase, approvals: [reset, { ...reset, wei: parseEther('120') }] });
+  const { sheet } = await show({ approvals: [reset, { ...reset, wei: parseEther('120') }] });
   expect(sheet.textContent).toContain('USDT accepts a new approval only after the old one is set to 0.');
   expect(sheet.textContent).toContain('“Hash power” may take at most 120\u00a0USDT in total.');
   expect(sheet.textContent).toContain('You can revoke what is left of the approval on the Account page.');
 });
 
 it('shows what is paid, what arrives with the T/H, what is never returned, and what each is worth', async () => {
-  const { answer, sheet, values, press } = await show(purchase);
+  const { answer, sheet, values, press } = await show();
   expect(sheet.textContent).toContain('Buy power');
   expect(values('You pay')).toBe('120USDT$120.00');
   expect(values('You get')).toBe('120T/H12GScovers $12.00 of fuel');
@@ -84,21 +86,21 @@ it('shows what is paid, what arrives with the T/H, what is never returned, and w
 });
 
 it.each(['Cancel', 'Close'])('is declined by %s', async (name) => {
-  const { answer, press } = await show(purchase);
+  const { answer, press } = await show();
   press(name);
   expect(await answer).toBe(false);
 });
 
 it('warns of a loss from 3% on, and takes a longer press from 10% on', async () => {
-  const sale = (got: string): Review => ({
-    ...purchase,
-    flow: 'sellKl',
-    terms: {
-      route: 'KL → WJU → JU',
-      limits: [{ name: 'least', asset: 'JU', wei: parseEther(got) - 1n }],
-      loss: { against: 'average', asset: 'JU', given: parseEther('100'), got: parseEther(got) },
-    },
-  });
+  const sale = (got: string) =>
+    ({
+      flow: 'sellKl',
+      terms: {
+        route: 'KL → WJU → JU',
+        limits: [{ name: 'least', asset: 'JU', wei: parseEther(got) - 1n }],
+        loss: { against: 'average', asset: 'JU', given: parseEther('100'), got: parseEther(got) },
+      },
+    }) satisfies Partial<Review>;
   const small = await show(sale('97'));
   expect(within(small.sheet).getByRole('status').textContent).toBe(
     '3% below the average price: 3.00\u00a0JU ($6.00) less.',
@@ -109,7 +111,7 @@ it('warns of a loss from 3% on, and takes a longer press from 10% on', async () 
   expect(await small.answer).toBe(true);
 
   let answer: Promise<boolean> = Promise.resolve(false);
-  act(() => void (answer = showReview(sale('74'))));
+  act(() => void (answer = showReview({ ...purchase, ...sale('74') })));
   const alert = await screen.findByText(/26% below the average price/);
   expect(alert).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm and sign' })).toBeNull();
@@ -121,9 +123,7 @@ it('warns of a loss from 3% on, and takes a longer press from 10% on', async () 
 
 it('omits a minimum that equals the expected amount', async () => {
   const { sheet } = await show({
-    ...purchase,
     flow: 'claimReward',
-    isPurchase: false,
     approvals: [],
     foresight: { own: { changes: [{ asset: 'KL', wei: parseEther('9.000004') }], order } },
     terms: { limits: [{ name: 'least', asset: 'KL', wei: parseEther('9') }] },
@@ -134,9 +134,7 @@ it('omits a minimum that equals the expected amount', async () => {
 
 it('shows what a claim counts as beside what its KL sells for', async () => {
   const { values } = await show({
-    ...purchase,
     flow: 'claimReward',
-    isPurchase: false,
     terms: {
       values: [
         { name: 'countsAs', asset: 'USDT', wei: parseEther('163') },
@@ -151,7 +149,6 @@ it('shows what a claim counts as beside what its KL sells for', async () => {
 
 it('distinguishes what leaves a principal from what the delegate receives, and warns that fuel will be short', async () => {
   const { sheet, values } = await show({
-    ...purchase,
     flow: 'proxySell',
     party: PRINCIPAL,
     foresight: {
@@ -184,7 +181,6 @@ it('shows what leaves as its field does: tokens rounded down, fuel up', async ()
   const approvals = [{ asset: 'KL', wei: 123_456_789_999_999_999n, spender: 'swap' }] as const;
   const own = { changes, order };
   const { sheet, values } = await show({
-    ...purchase,
     flow: 'sellKl',
     foresight: { own },
     terms: {},
@@ -201,7 +197,6 @@ it('shows the fuel of a sale once, and its limit where that is more', async () =
     { asset: 'GS', wei: -fuel },
   ] as const;
   const { values, sheet } = await show({
-    ...purchase,
     flow: 'sellKl',
     foresight: { own: { changes, order } },
     terms: {
@@ -219,12 +214,12 @@ it('shows the fuel of a sale once, and its limit where that is more', async () =
 
 it('never shows what arrives as nothing', async () => {
   const own = { changes: [{ asset: 'KL', wei: 430_000_000_000n }], order } as const;
-  const { values } = await show({ ...purchase, flow: 'claimReward', foresight: { own }, terms: {} });
+  const { values } = await show({ flow: 'claimReward', foresight: { own }, terms: {} });
   expect(values('You get')).toBe('< 0.000001KL< $0.01');
 });
 
 it('names the inviter that it binds for good, with the whole address', async () => {
-  const { sheet } = await show({ ...purchase, inviter: PRINCIPAL });
+  const { sheet } = await show({ inviter: PRINCIPAL });
   expect(sheet.textContent).toContain('0xe7f…0512 becomes your inviter for good.');
   expect(sheet.textContent).toContain(PRINCIPAL);
 });
@@ -296,24 +291,24 @@ it.each([
     ['You get about', 'at least 15.4666\u00a0KL', '0.2\u00a0USDT comes back instead'],
   ],
 ] as const)('shows for %s what it does, and what the network takes', async (_what, change, sentences) => {
-  const { sheet, values } = await show({ ...purchase, ...change });
+  const { sheet, values } = await show(change);
   for (const sentence of sentences) expect(sheet.textContent).toContain(sentence);
   expect(values('Network fee, about')).toBe('0.0003JU< $0.01');
 });
 
 it('warns of a network fee out of proportion', async () => {
-  const { sheet } = await show({ ...purchase, networkFee: parseEther('3.5') });
+  const { sheet } = await show({ networkFee: parseEther('3.5') });
   expect(sheet.textContent).toContain('The network fee is unusually high: about 3.5\u00a0JU.');
 });
 
 it('reports it where nothing can be simulated', async () => {
-  const { sheet, values } = await show({ ...purchase, foresight: undefined, networkFee: undefined });
+  const { sheet, values } = await show({ foresight: undefined, networkFee: undefined });
   expect(values('Network fee, about')).toBe('–');
   expect(sheet.textContent).toContain('cannot preview');
 });
 
 it('is declined when the account changes', async () => {
-  const { answer } = await show(purchase);
+  const { answer } = await show();
   act(() => updateWallet({ address: PRINCIPAL }));
   expect(await answer).toBe(false);
 });

@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
 import { EarningsLine } from './EarningsLine.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -14,15 +12,8 @@ beforeEach(() => {
 
 function show(amounts: readonly string[], mood: Parameters<typeof EarningsLine>[0]['mood'] = 'climbing') {
   updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   const days = amounts.map((amount, day) => ({ date: `2026-11-${10 + day}`, amount }));
-  client.setQueryData(queryKeys.call('earnings', ACCOUNT.toLowerCase(), {}), days);
-  const { container } = render(
-    <QueryClientProvider client={client}>
-      <EarningsLine mood={mood} />
-    </QueryClientProvider>,
-  );
-  return container;
+  return new GivenQueries().call('earnings', days, ACCOUNT).render(<EarningsLine mood={mood} />).container;
 }
 
 const koalaIn = (shown: HTMLElement) => shown.querySelector<SVGElement>('[data-mood]')!;

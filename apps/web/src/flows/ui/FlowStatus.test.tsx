@@ -1,10 +1,18 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { beforeAll, expect, it } from 'vitest';
+import type { EIP1193Provider } from 'viem';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
+import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { updateWallet } from '../../account/walletStore.ts';
+import { PURCHASE_TIMEOUT } from '../../lib/timings.ts';
+import { saveFlow } from '../engine/flowStore.ts';
+import { isAbandoned } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
+import { useFlows } from '../engine/shownFlows.ts';
+import { someRun } from '../testing/someRun.ts';
 import { FlowStatus } from './FlowStatus.tsx';
+import { loadEngine } from './loadEngine.ts';
 
 const APPROVAL = `0x${'aa'.repeat(32)}` as const;
 const COMMIT = `0x${'bb'.repeat(32)}` as const;
@@ -13,15 +21,9 @@ beforeAll(() => {
   updateWallet({ config: configOf(202599)!, chainId: 202599 });
 });
 
-const run = (more: Partial<FlowRecord>): FlowRecord => ({
-  id: '1',
-  flow: 'sellKl',
-  summary: {},
-  steps: [{ id: 'approveKl', hash: APPROVAL, isMined: true }, { id: 'commit' }],
-  stage: 'prompting',
-  createdAt: 0,
-  ...more,
-});
+/** A run whose approval is mined. */
+const run = (more: Partial<FlowRecord>) =>
+  someRun({ steps: [{ id: 'approveKl', hash: APPROVAL, isMined: true }, { id: 'commit' }], ...more });
 const text = () => screen.getByRole('status').textContent;
 
 it('ends in a receipt that stays: what came and went by the chain, and the link to the proof', () => {
@@ -76,26 +78,18 @@ it('shows after a reset of an approval that no approval is left, and of a missin
 });
 
 it('shows that nothing was sent when nothing was', () => {
-  render(
-    <FlowStatus
-      record={run({ stage: 'rejected', steps: [{ id: 'commit' }], error: { code: 'rejected' } })}
-    />,
-  );
+  render(<FlowStatus record={someRun({ stage: 'rejected', error: { code: 'rejected' } })} />);
   expect(text()).toContain('Nothing was sent');
 });
-
-const commitOnly = [{ id: 'commit' as const }];
 
 it.each(['reverted', 'expired', 'priceMoved', 'a code of another version'])(
   'distinguishes a rejection before sending from a failure on chain, in case of %s',
   (code) => {
-    const { unmount } = render(
-      <FlowStatus record={run({ stage: 'failed', steps: commitOnly, error: { code } })} />,
-    );
+    const { unmount } = render(<FlowStatus record={someRun({ stage: 'failed', error: { code } })} />);
     expect(text()).toContain('Nothing was sent and nothing was spent.');
     expect(text()).not.toMatch(/on-chain|fee was spent/);
     unmount();
-    render(<FlowStatus record={run({ stage: 'reverted', steps: commitOnly, error: { code } })} />);
+    render(<FlowStatus record={someRun({ stage: 'reverted', error: { code } })} />);
     expect(text()).toMatch(/failed on-chain\. At most the network fee was spent\.$/);
     expect(text()).not.toContain('Nothing was');
   },
@@ -126,4 +120,50 @@ it('waits for the other signers of a contract wallet, and links no hash that no 
   render(<FlowStatus record={run({ stage: 'mining', prompt, steps: [{ id: 'commit', hash: COMMIT }] })} />);
   expect(text()).toContain('Waiting for the other signers.');
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+describe('a way out', () => {
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const showFailed = (code: string) =>
+    render(<FlowStatus record={someRun({ stage: 'failed', error: { code, detail: '1200000000000001' } })} />);
+
+  it('of missing JU shows how much, and opens the ways to get it', () => {
+    showFailed('missingJu');
+    expect(text()).toContain('You need 0.001201\u00a0JU more');
+    press('Get JU');
+    expect(useWalletDialogs.getState().isGettingJu).toBe(true);
+  });
+
+  it('of a locked wallet opens the wallet, or the connect dialog when it has disconnected by then', () => {
+    const request = vi.fn(() => Promise.resolve([]));
+    updateWallet({ provider: { request } as unknown as EIP1193Provider });
+    showFailed('walletLocked');
+    press('Open the wallet');
+    expect(request).toHaveBeenCalledWith({ method: 'eth_requestAccounts' });
+    updateWallet({ provider: null });
+    press('Open the wallet');
+    expect(useWalletDialogs.getState().wanted).toBe('connect');
+  });
+
+  it('is not offered for another reason', () => {
+    showFailed('walletSilent');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('of a silent prompt is offered after 20 s, in one sentence and with one button, once', async () => {
+    await loadEngine();
+    vi.useFakeTimers();
+    useFlows.setState({ key: 'flows', records: [] });
+    saveFlow('flows', someRun({ createdAt: Date.now(), promptedAt: Date.now() }));
+    const Shown = () => <FlowStatus record={useFlows((state) => state.records[0])} />;
+    render(<Shown />);
+    act(() => void vi.advanceTimersByTime(PURCHASE_TIMEOUT - 1));
+    expect(screen.queryByRole('button')).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    press('Start over');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(isAbandoned(useFlows.getState().records[0]!)).toBe(true);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(text()).toContain('reject it there');
+  });
 });

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { runFlow } from '../engine/runFlow.ts';
 import type { FlowOutcome } from '../engine/runFlow.ts';
+import { someRun } from '../testing/someRun.ts';
 import { loadEngine } from './loadEngine.ts';
 import { useClaim } from './useClaim.ts';
 
@@ -16,14 +17,7 @@ beforeEach(() => {
   vi.mocked(runFlow).mockReset();
 });
 
-const record = {
-  id: 'a',
-  flow: 'claimReward',
-  summary: {},
-  steps: [],
-  stage: 'failed',
-  createdAt: 0,
-} as never;
+const record = someRun({ flow: 'claimReward', stage: 'failed' });
 const said = () => toastStore.snapshot().map(({ text }) => text);
 
 it.each([

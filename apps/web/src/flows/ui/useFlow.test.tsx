@@ -9,6 +9,7 @@ import type { FlowRecord } from '../engine/record.ts';
 import type { FlowOutcome } from '../engine/runFlow.ts';
 import { ACCOUNT, FlowWorld } from '../engine/testing/FlowWorld.ts';
 import { config } from '../testing/plannedCalls.ts';
+import { someRun } from '../testing/someRun.ts';
 import { loadEngine } from './loadEngine.ts';
 import type * as Engine from './loadEngine.ts';
 import { useFlow, useStoredFlows } from './useFlow.ts';
@@ -61,7 +62,6 @@ it('shows the current run, but no old outcome, on a page that was hidden', async
   act(() => useFlows.setState({ records: [{ ...going, id: 'going', stage: 'mining' }] }));
   leaveAndReturn();
   expect(result.current.record?.id).toBe('going');
-  vi.useRealTimers();
 });
 
 it('requests nothing when the account changes while the request is prepared', async () => {
@@ -120,7 +120,6 @@ it('requested while the last connection is being restored fails after ten second
   act(() => void (tapped = result.current.run(sale)));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(await tapped).toEqual({ status: 'failed', record: undefined });
-  vi.useRealTimers();
 });
 
 it('loads nothing for a visitor', () => {
@@ -135,15 +134,8 @@ it('loads nothing for a visitor', () => {
 
 describe('a run from before a reload', () => {
   const [APPROVAL, COMMIT] = [{ id: 'approveKl' as const }, { id: 'commit' as const }];
-  const started = (more: Partial<FlowRecord>): FlowRecord => ({
-    id: 'before',
-    flow: 'sellKl',
-    createdAt: 1,
-    stage: 'mining',
-    summary: {},
-    steps: [APPROVAL, COMMIT],
-    ...more,
-  });
+  const started = (more: Partial<FlowRecord>) =>
+    someRun({ createdAt: 1, stage: 'mining', steps: [APPROVAL, COMMIT], ...more });
   const show = (record: FlowRecord) => act(() => useFlows.setState({ records: [record] }));
 
   it('is shown, and how it ends', () => {
@@ -165,15 +157,7 @@ describe('two runs of which the first was abandoned', () => {
   const KEY = 'flows:a';
   /** Start of the second run: after the screen was opened. */
   const SECOND = Date.now() + 600_000;
-  const run = (more: Partial<FlowRecord>): FlowRecord => ({
-    id: 'second',
-    flow: 'sellKl',
-    createdAt: SECOND,
-    stage: 'prompting',
-    summary: {},
-    steps: [{ id: 'commit' }],
-    ...more,
-  });
+  const run = (more: Partial<FlowRecord>) => someRun({ id: 'second', createdAt: SECOND, ...more });
   const HASH = `0x${'cd'.repeat(32)}` as const;
   const first = (more: Partial<FlowRecord>) =>
     run({ id: 'first', steps: [{ id: 'commit', hash: HASH }], ...more });
@@ -208,23 +192,14 @@ it('an outcome that is minutes old does not come back after switching accounts',
   localStorage.clear();
   act(() => showFlowsOf(210000, ACCOUNT));
   const { result } = renderHook(() => useFlow('sellKl'));
-  const ended: FlowRecord = {
-    id: 'ended',
-    flow: 'sellKl',
-    createdAt: Date.now() + 1,
-    stage: 'failed',
-    summary: {},
-    steps: [],
-    error: { code: 'network' },
-  };
+  const ended = someRun({ createdAt: Date.now() + 1, stage: 'failed', error: { code: 'network' } });
   act(() => saveFlow(flowsKey(210000, ACCOUNT), { ...ended, stage: 'mining' }));
   act(() => saveFlow(flowsKey(210000, ACCOUNT), ended));
-  expect(result.current.record?.id).toBe('ended');
+  expect(result.current.record?.id).toBe(ended.id);
   vi.advanceTimersByTime(120_000);
   act(() => showFlowsOf(210000, OTHER));
   expect(result.current.record).toBeUndefined();
   act(() => showFlowsOf(210000, ACCOUNT));
   expect(useFlows.getState().records).toHaveLength(1);
   expect(result.current.record).toBeUndefined();
-  vi.useRealTimers();
 });
