@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Address } from 'viem';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
-import { FigureAction } from '../ui/Figure.tsx';
+import { placeholderFor } from '../ui/FailedReads.tsx';
+import { Figure, FigureAction } from '../ui/Figure.tsx';
 import type { FigureId } from './registry.ts';
 
 /** Lazy: the registry and its texts load with the first tap on a figure. */
@@ -15,11 +16,37 @@ interface ExplainedProps {
   id: FigureId;
   /** The wallet that the figure is about; by default the watched or connected one. */
   owner?: Address | null | undefined;
-  /** One `Figure`. */
+  /** A chart. */
   children: ReactNode;
 }
 
-/** Makes a figure a button that opens its explanation. */
+type ExplainedFigureProps = Omit<ExplainedProps, 'children'> & ComponentProps<typeof Figure>;
+
+/** A figure as a button that opens its explanation. */
+export const ExplainedFigure = ({ id, owner, ...figure }: ExplainedFigureProps) => (
+  <Explained id={id} owner={owner}>
+    <Figure {...figure} />
+  </Explained>
+);
+
+interface ReadFigureProps extends Omit<ExplainedFigureProps, 'value' | 'stale'> {
+  /** Its query. */
+  read: { isError: boolean };
+  /** The amount; undefined until it is read. */
+  wei: bigint | undefined;
+  format: (wei: bigint) => string;
+}
+
+/** A figure of a query: a skeleton while it loads, a dash if that failed. */
+export const ReadFigure = ({ read: { isError }, wei, format, ...figure }: ReadFigureProps) => (
+  <ExplainedFigure
+    {...figure}
+    value={wei === undefined ? placeholderFor(isError) : format(wei)}
+    stale={isError}
+  />
+);
+
+/** Makes the figure in `children` a button that opens its explanation. */
 export function Explained({ id, owner, children }: ExplainedProps) {
   /** undefined: never opened. */
   const [isOpen, setIsOpen] = useState<boolean>();

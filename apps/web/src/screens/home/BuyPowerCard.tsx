@@ -17,7 +17,7 @@ export function BuyPowerCard() {
       <div className={styles.enterWords}>
         <h2 className={styles.effect}>{t('home.enter.title')}</h2>
         <p className={styles.joinLine}>{t(power ? 'home.enter.holder' : 'home.enter.join')}</p>
-        <p className={styles.text}>{power ? t('home.enter.holderText', { power }) : t('home.enter.text')}</p>
+        <p className="muted">{power ? t('home.enter.holderText', { power }) : t('home.enter.text')}</p>
       </div>
       <KoalaPose pose="cheer" width="7.5rem" />
       <div className={styles.enterAction}>

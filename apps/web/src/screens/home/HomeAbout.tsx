@@ -1,8 +1,15 @@
+import { BUY_BURN_PERCENT } from '@koala/protocol/economics';
+import { useState } from 'react';
+import { AuditMark } from '../../art/AuditMark.tsx';
+import { SocialIcon } from '../../art/SocialIcon.tsx';
+import { TileIcon } from '../../art/TileIcon.tsx';
+import { useTranslation } from '../../i18n/translate.ts';
 import { LegalLinks } from '../../legal/LegalLinks.tsx';
-import { AuditCard, ContactCard, PartnersCard } from './About.tsx';
-import { FeaturesCard } from './FeaturesCard.tsx';
-import { TokenCard } from './TokenCard.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { BackIcon, ForwardIcon } from '../../ui/icons.tsx';
 import styles from './About.module.css';
+import { TokenCard } from './TokenCard.tsx';
 
 /** End of the front page: about Koala, its partners and auditors. */
 export function HomeAbout() {
@@ -11,11 +18,134 @@ export function HomeAbout() {
       <TokenCard />
       <FeaturesCard />
       <AuditCard />
-      <PartnersCard />
-      <ContactCard />
+      <Partners />
+      <Contact />
       <footer>
         <LegalLinks />
       </footer>
     </div>
+  );
+}
+
+const SLIDES = [
+  [
+    { name: 'fixed', icon: 'contract' },
+    { name: 'burn', icon: 'burn' },
+  ],
+  [
+    { name: 'reserve', icon: 'treasury' },
+    { name: 'team', icon: 'team' },
+  ],
+] as const;
+
+/** Four features on two slides; either arrow toggles the slide. */
+function FeaturesCard() {
+  const { t } = useTranslation();
+  const [active, setActive] = useState(0);
+  const toggle = () => setActive(1 - active);
+  return (
+    <Card
+      variant="tint"
+      title={t('home.features.title')}
+      action={
+        <div className={styles.arrows}>
+          <span role="status" className={styles.counter}>
+            {t('home.features.counter', { current: active + 1, total: SLIDES.length })}
+          </span>
+          <IconButton label={t('home.features.previous')} onClick={toggle}>
+            <BackIcon width="1.25rem" height="1.25rem" />
+          </IconButton>
+          <IconButton label={t('home.features.next')} onClick={toggle}>
+            <ForwardIcon width="1.25rem" height="1.25rem" />
+          </IconButton>
+        </div>
+      }
+    >
+      <div className={styles.window}>
+        <div className={styles.track} style={{ transform: `translateX(${active * -100}%)` }}>
+          {SLIDES.map((features, index) => (
+            <ul key={index} className={styles.slide} inert={index !== active}>
+              {features.map(({ name, icon }) => (
+                <li key={name} className={styles.feature}>
+                  <TileIcon name={icon} size="2.75rem" />
+                  <h3 className={styles.name}>{t(`home.features.${name}.title`)}</h3>
+                  <p className="muted">
+                    {t(`home.features.${name}.text`, { buyBurn: BUY_BURN_PERCENT.toString() })}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Two auditors, not named yet: no audit has been published. */
+function AuditCard() {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('home.audit.title')}>
+      <ul className={styles.auditors}>
+        {(['first', 'second'] as const).map((name) => (
+          <li key={name} className={styles.auditor}>
+            <AuditMark name={name} />
+            <span className={styles.strong}>{t(`home.audit.${name}`)}</span>
+            <span className="caption">{t('home.audit.none')}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.text}>{t('home.audit.text')}</p>
+    </Card>
+  );
+}
+
+const PARTNERS = ['JuChain', 'JuCoin', 'AiBlock', 'JuCard', 'JuGame', 'JuChat', 'JuOne'] as const;
+
+/** Seven partner names as text. */
+function Partners() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.onCanvas}>
+      <h2 className={styles.partnersTitle}>{t('home.partners')}</h2>
+      <ul className={styles.partners}>
+        {PARTNERS.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The accounts do not exist yet, so the links are disabled. */
+const ACCOUNTS = { x: 'X', telegram: 'Telegram', facebook: 'Facebook' } as const;
+
+/** Links to the project's social accounts. */
+function Contact() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.contact}>
+      <h2 className={styles.title}>{t('home.contact.title')}</h2>
+      <ul className={styles.social}>
+        {(['x', 'telegram', 'facebook'] as const).map((icon) => (
+          <li key={icon}>
+            {/* A link whose address does not exist yet. */}
+            {/* eslint-disable-next-line jsx-a11y/anchor-is-valid */}
+            <a
+              role="link"
+              aria-disabled="true"
+              aria-label={t('home.contact.item', { name: ACCOUNTS[icon] })}
+              title={t('common.comingSoon')}
+            >
+              <SocialIcon name={icon} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="caption" aria-hidden="true">
+        {t('common.comingSoon')}
+      </p>
+    </section>
   );
 }

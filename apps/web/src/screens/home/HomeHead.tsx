@@ -1,9 +1,8 @@
 import { clsx } from 'clsx/lite';
-import { Suspense } from 'react';
 import { useWallet } from '../../account/walletStore.ts';
 import { loadHomeTexts } from '../../i18n/i18n.ts';
+import { Hydrated } from '../../lib/Hydrated.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
-import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { Guard } from '../../ui/Guard.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Story } from './Story.tsx';
@@ -20,20 +19,16 @@ const Position = lazyPart(() =>
  */
 export function HomeHead() {
   const address = useWallet((state) => state.address);
-  const isInteractive = useIsInteractive();
-  const outline = <Skeleton height="100%" radius="var(--radius-card)" />;
   return (
     <div className={clsx(styles.place, address !== null && styles.ofWallet)}>
       {address === null ? (
         <Story />
-      ) : isInteractive ? (
-        <Guard>
-          <Suspense fallback={outline}>
-            <Position account={address} />
-          </Suspense>
-        </Guard>
       ) : (
-        outline
+        <Guard>
+          <Hydrated fallback={<Skeleton height="100%" radius="var(--radius-card)" />}>
+            <Position account={address} />
+          </Hydrated>
+        </Guard>
       )}
     </div>
   );

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { loadHomeTexts } from '../../i18n/i18n.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Deferred } from '../../lib/Deferred.tsx';
+import { Hydrated } from '../../lib/Hydrated.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
-import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -34,34 +33,19 @@ export function HomeScreen() {
         }
         action={
           <Deferred>
-            <More />
+            <Hydrated fallback={<MoreSkeleton />}>
+              <HomeMore />
+            </Hydrated>
           </Deferred>
         }
-        after={<End />}
+        after={
+          <Hydrated>
+            <HomeEnd />
+          </Hydrated>
+        }
       />
     </Page>
   );
-}
-
-/** A separate component, so that its changes do not re-render the screen. */
-function More() {
-  // Mounted after hydration, because a boundary in the first render would delay the rest until this code has loaded.
-  return useIsInteractive() ? (
-    <Suspense fallback={<MoreSkeleton />}>
-      <HomeMore />
-    </Suspense>
-  ) : (
-    <MoreSkeleton />
-  );
-}
-
-/** The end of the page, separate for the same reason as `More`. In a wide window it fills the column beside that. */
-function End() {
-  return useIsInteractive() ? (
-    <Suspense>
-      <HomeEnd />
-    </Suspense>
-  ) : null;
 }
 
 /** Approximate height of the first cards of `HomeMore`. */

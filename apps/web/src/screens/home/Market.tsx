@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useCall } from '../../api/useCall.ts';
 import { TileIcon } from '../../art/TileIcon.tsx';
-import { Explained } from '../../figures/Explained.tsx';
+import { ExplainedFigure } from '../../figures/Explained.tsx';
 import { formatCount, formatKl2, formatTreasury } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -18,8 +18,10 @@ import styles from './Market.module.css';
 export function TreasuryCard() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('treasury', {}, { poll: PRICE_POLL });
-  const kl = (amount: string | undefined) =>
-    amount === undefined ? undefined : formatKl2(parseAmount(amount));
+  const rows = [
+    { id: 'minerKl', name: 'miner', kl: data?.minerKl },
+    { id: 'rankingPool', name: 'ranking', kl: data?.top101Kl },
+  ] as const;
   return (
     <section className={styles.treasury} aria-busy={!data && !isError}>
       <header className={styles.treasuryHead}>
@@ -37,29 +39,30 @@ export function TreasuryCard() {
       ) : (
         <dl>
           <div className={styles.main}>
-            <dt className={styles.label}>{t('home.treasury.usdt')}</dt>
+            <dt className="muted">{t('home.treasury.usdt')}</dt>
             <dd>
-              <Explained id="treasury">
-                <Figure value={data && formatTreasury(parseAmount(data.usdt))} unit="USDT" stale={isError} />
-              </Explained>
+              <ExplainedFigure
+                id="treasury"
+                value={data && formatTreasury(parseAmount(data.usdt))}
+                unit="USDT"
+                stale={isError}
+              />
             </dd>
           </div>
-          <div className={styles.line}>
-            <dt className={styles.label}>{t('home.treasury.miner')}</dt>
-            <dd>
-              <Explained id="minerKl">
-                <Figure size="row" value={kl(data?.minerKl)} unit="KL" stale={isError} />
-              </Explained>
-            </dd>
-          </div>
-          <div className={styles.line}>
-            <dt className={styles.label}>{t('home.treasury.ranking')}</dt>
-            <dd>
-              <Explained id="rankingPool">
-                <Figure size="row" value={kl(data?.top101Kl)} unit="KL" stale={isError} />
-              </Explained>
-            </dd>
-          </div>
+          {rows.map(({ id, name, kl }) => (
+            <div key={id} className={styles.line}>
+              <dt className="muted">{t(`home.treasury.${name}`)}</dt>
+              <dd>
+                <ExplainedFigure
+                  id={id}
+                  size="row"
+                  value={kl && formatKl2(parseAmount(kl))}
+                  unit="KL"
+                  stale={isError}
+                />
+              </dd>
+            </div>
+          ))}
         </dl>
       )}
       <Link to={routes.proof.path} className={styles.proof}>
@@ -81,17 +84,20 @@ export function JoinInfoCard() {
       ) : (
         <dl className={styles.pair}>
           <div>
-            <dt className={styles.label}>{t('home.join.users')}</dt>
+            <dt className="muted">{t('home.join.users')}</dt>
             <dd>
               <Figure value={data && formatCount(data.joinUser)} stale={isError} />
             </dd>
           </div>
           <div>
-            <dt className={styles.label}>{t('home.join.yield')}</dt>
+            <dt className="muted">{t('home.join.yield')}</dt>
             <dd>
-              <Explained id="yield">
-                <Figure value={data && formatKl2(parseAmount(data.yieldRate))} unit="%" stale={isError} />
-              </Explained>
+              <ExplainedFigure
+                id="yield"
+                value={data && formatKl2(parseAmount(data.yieldRate))}
+                unit="%"
+                stale={isError}
+              />
             </dd>
           </div>
         </dl>

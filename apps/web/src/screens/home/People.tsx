@@ -23,7 +23,7 @@ export function InviteCard() {
   const words = (
     <Words className={styles.words}>
       <Heading className={styles.heading}>{t('home.invite.title')}</Heading>
-      <span className={styles.text}>
+      <span className="muted">
         {address
           ? isInvited === false
             ? t('home.invite.bind')
@@ -72,7 +72,7 @@ export function CommunityCard() {
         <TileIcon name="team" />
         <div className={styles.words}>
           <h2 className={styles.heading}>{t('home.community.title')}</h2>
-          <p className={styles.text}>
+          <p className="muted">
             {inviter ? (
               <ExplorerLink kind="address" value={inviter}>
                 {t('home.community.joined', { address: shortenAddress(inviter) })}

@@ -1,4 +1,3 @@
-import type { Rank } from '@koala/api-schema/entities/ranking';
 import { netOfFees, worthOf } from '@koala/protocol/earnings';
 import { useState } from 'react';
 import type { Address } from 'viem';
@@ -12,7 +11,7 @@ import { useMinerAccount } from '../../chain/account.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import { useDailyEarnings } from '../../chain/useMarket.ts';
 import { useRates } from '../../chain/useRates.ts';
-import { Explained } from '../../figures/Explained.tsx';
+import { ExplainedFigure } from '../../figures/Explained.tsx';
 import { PendingReward } from '../../flows/ui/PendingReward.tsx';
 import { formatSmall2 } from '../../format/amounts.ts';
 import { untilMidnight } from '../../format/dateTime.ts';
@@ -28,7 +27,6 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { placeholderFor, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
-import { Figure } from '../../ui/Figure.tsx';
 import { placeOf } from './rankTiers.ts';
 import { Today } from './Story.tsx';
 import styles from './Head.module.css';
@@ -98,7 +96,7 @@ function Holder({ account, data, readAt, isStale }: HolderProps) {
   const rank = useCall('rank', {}, { poll: RANK_POLL });
   const rates = useRates();
   const [stats, fees] = [home.data, rates.data];
-  const place = placeIn(rank.data, account);
+  const place = rank.data && placeOf(rank.data, account)?.place;
   const klPrice = stats && parseAmount(stats.klPrice);
   const gross = useDailyEarnings(data?.power);
   const daily = gross !== undefined && fees ? netOfFees(gross, fees) : undefined;
@@ -111,9 +109,7 @@ function Holder({ account, data, readAt, isStale }: HolderProps) {
         className={styles.hero}
         title={t('home.position.pending')}
         action={
-          typeof place === 'number' && (
-            <span className={styles.chip}>{t('home.position.place', { place })}</span>
-          )
+          place !== undefined && <span className={styles.chip}>{t('home.position.place', { place })}</span>
         }
       >
         <PendingReward within="home.position" data={data} readAt={readAt} daily={gross} isStale={isStale} />
@@ -121,27 +117,34 @@ function Holder({ account, data, readAt, isStale }: HolderProps) {
       <Card>
         <Facts className={styles.facts}>
           <Fact label={t('home.position.power')}>
-            <Explained id="power">
-              <Figure size="row" value={data && formatSmall2(data.power)} unit="T/H" stale={isStale} />
-            </Explained>
+            <ExplainedFigure
+              id="power"
+              size="row"
+              value={data && formatSmall2(data.power)}
+              unit="T/H"
+              stale={isStale}
+            />
           </Fact>
           <Fact label={t('home.position.daily')}>
-            <Explained id="daily">
-              <Figure
-                size="row"
-                value={
-                  daily === undefined ? placeholderFor([home, rates].some(hasFailed)) : formatSmall2(daily)
-                }
-                unit="KL"
-                stale={isStale}
-              />
-            </Explained>
+            <ExplainedFigure
+              id="daily"
+              size="row"
+              value={
+                daily === undefined ? placeholderFor([home, rates].some(hasFailed)) : formatSmall2(daily)
+              }
+              unit="KL"
+              stale={isStale}
+            />
             <span className={styles.beside}>{worth(daily)}</span>
           </Fact>
           <Fact label={t('home.position.redeemable')}>
-            <Explained id="redeemable">
-              <Figure size="row" value={data && formatSmall2(data.redeemable)} unit="USDT" stale={isStale} />
-            </Explained>
+            <ExplainedFigure
+              id="redeemable"
+              size="row"
+              value={data && formatSmall2(data.redeemable)}
+              unit="USDT"
+              stale={isStale}
+            />
             <span className={styles.beside}>
               {data ? t('home.position.ofOrder', { amount: formatSmall2(data.usdtValue) }) : '\u00a0'}
             </span>
@@ -157,10 +160,6 @@ function Holder({ account, data, readAt, isStale }: HolderProps) {
     </div>
   );
 }
-
-/** The account's place in this week's ranking; null when it has none, undefined while unknown. */
-const placeIn = (rank: Rank | undefined, account: Address): number | null | undefined =>
-  rank && (placeOf(rank, account)?.place ?? null);
 
 function Midnight() {
   const { t } = useTranslation();

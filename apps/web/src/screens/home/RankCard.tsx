@@ -39,29 +39,27 @@ export function RankCard() {
   const shown = rank && tierRows(rank, tier);
   const isEmpty = rank && TIERS.every((each) => tierRows(rank, each).rows.length === 0);
 
-  function choose(next: Tier) {
+  function show(next: Tier, row: number | null = null) {
     setTier(next);
-    setWanted(null);
+    setWanted(row);
   }
   return (
     <Card variant="flush" title={t('home.rank.title')}>
       <RankCountdown />
       {own && (
-        <OwnPlace
-          place={own.place}
-          tier={own.tier}
-          onShow={() => {
-            setTier(own.tier);
-            setWanted(own.index);
-          }}
-        />
+        <div className={styles.ownPlace}>
+          <span>{t('home.rank.ownPlace', { place: own.place, tier: t(`home.rank.${own.tier}`) })}</span>
+          <Button variant="secondary" size="small" onClick={() => show(own.tier, own.index)}>
+            {t('home.rank.showOwn')}
+          </Button>
+        </div>
       )}
       <div className={styles.tabs}>
         <Tabs
           label={t('home.rank.tiers')}
           items={TIERS.map((value) => ({ value, label: t(`home.rank.${value}`) }))}
           value={tier}
-          onChange={choose}
+          onChange={show}
         >
           {!shown ? (
             isError ? (
@@ -93,25 +91,5 @@ export function RankCard() {
       <FiguresTime time={rank?.updatedAt} className={styles.note} />
       <p className={styles.note}>{t('home.rank.note', { percent: RANKING_CAP_PERCENT.toString() })}</p>
     </Card>
-  );
-}
-
-interface OwnPlaceProps {
-  place: number;
-  tier: Tier;
-  /** Scrolls to the row. */
-  onShow: () => void;
-}
-
-/** The account's place, with a button that scrolls to its row. */
-function OwnPlace({ place, tier, onShow }: OwnPlaceProps) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.ownPlace}>
-      <span>{t('home.rank.ownPlace', { place, tier: t(`home.rank.${tier}`) })}</span>
-      <Button variant="secondary" size="small" onClick={onShow}>
-        {t('home.rank.showOwn')}
-      </Button>
-    </div>
   );
 }

@@ -59,8 +59,8 @@ it('extrapolates the pending KL between two reads, as the card above', async () 
   vi.setSystemTime(10_000);
   const minerAccount = { pending: parseEther('1'), power: parseEther('1000000') };
   // Per second 0.1 KL is released, 80% of it for power, all of which this account holds.
-  const market = { totalPower: '1000000', dayRelease: '8640' };
-  await showOwn(new GivenQueries().chain('minerAccount', minerAccount, ACCOUNT).market(market));
+  const homeStats = { ...(answers['/home/stats'] as object), totalPower: '1000000', dayRelease: '8640' };
+  await showOwn(new GivenQueries().chain('minerAccount', minerAccount, ACCOUNT).call('homeStats', homeStats));
   expect(link().textContent).toContain('1.000000KL');
   await pass(2_000);
   expect(link().textContent).toContain('1.160000KL');

@@ -1,22 +1,19 @@
-import { Suspense } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
 import { formatKl2, formatPower6 } from '../../format/amounts.ts';
-import { Explained } from '../../figures/Explained.tsx';
-import type { FigureId } from '../../figures/registry.ts';
+import { ReadFigure } from '../../figures/Explained.tsx';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { Hydrated } from '../../lib/Hydrated.tsx';
 import { InView } from '../../lib/InView.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
-import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { routes } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
-import { placeholderFor, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
-import { Figure } from '../../ui/Figure.tsx';
+import { FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Guard } from '../../ui/Guard.tsx';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -40,110 +37,62 @@ export function StatsCard() {
 function Stats() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
-  const isInteractive = useIsInteractive();
   const today = useCall('todayData', {}, { poll: PRICE_POLL });
   const stats = useCall('homeStats', {}, { poll: PRICE_POLL });
-  const power = (amount: string | undefined) => (amount === undefined ? undefined : parseAmount(amount));
-  const kl = (amount: string | undefined) => (amount === undefined ? undefined : BigInt(amount));
-  const total = power(stats.data?.totalPower);
   const reads = [stats, today];
-  const hasSome = !reads.every(hasFailed);
+  const power = (name: 'totalPower' | 'power24h' | 'perPersonPower') => ({
+    ...{ read: stats, wei: stats.data && parseAmount(stats.data[name]) },
+    ...{ format: formatPower6, unit: 'T/H' },
+  });
+  const kl = (name: 'todayRelease' | 'todayDestroy') => ({
+    ...{ read: today, wei: today.data && BigInt(today.data[name]) },
+    ...{ format: formatKl2, unit: 'KL' },
+  });
+  const figures = [
+    { id: 'power24h', ...power('power24h') },
+    { id: 'perPerson', ...power('perPersonPower') },
+    { id: 'released', ...kl('todayRelease') },
+    { id: 'burned', ...kl('todayDestroy') },
+  ] as const;
 
   return (
     <Card variant="flush">
       <div className={styles.stats}>
         <h2 className={styles.label}>{t('home.stats.totalPower')}</h2>
-        {hasSome && (
-          <Explained id="totalPower">
-            <Figure
-              size="hero"
-              value={total === undefined ? placeholderFor(stats.isError) : formatPower6(total)}
-              unit="T/H"
-              stale={stats.isError}
-            />
-          </Explained>
-        )}
-        {hasSome && (
-          <dl className={styles.figures}>
-            <Entry
-              id="power24h"
-              label={t('home.stats.power24h')}
-              wei={power(stats.data?.power24h)}
-              isStale={stats.isError}
-              unit="T/H"
-            />
-            <Entry
-              id="perPerson"
-              label={t('home.stats.perPerson')}
-              wei={power(stats.data?.perPersonPower)}
-              isStale={stats.isError}
-              unit="T/H"
-            />
-            <Entry
-              id="released"
-              label={t('home.stats.released')}
-              wei={kl(today.data?.todayRelease)}
-              isStale={today.isError}
-              unit="KL"
-            />
-            <Entry
-              id="burned"
-              label={t('home.stats.burned')}
-              wei={kl(today.data?.todayDestroy)}
-              isStale={today.isError}
-              unit="KL"
-            />
-          </dl>
+        {!reads.every(hasFailed) && (
+          <>
+            <ReadFigure id="totalPower" size="hero" {...power('totalPower')} />
+            <dl className={styles.figures}>
+              {figures.map((figure) => (
+                <div key={figure.id} className={styles.entry}>
+                  <dt className={styles.label}>{t(`home.stats.${figure.id}`)}</dt>
+                  <dd>
+                    <ReadFigure {...figure} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </>
         )}
         <FailedReads reads={reads} />
       </div>
       <PendingRow>
         {address ? (
-          isInteractive ? (
-            <Suspense fallback={<Skeleton width="5rem" />}>
-              <PendingFigure account={address} />
-            </Suspense>
-          ) : (
-            <Skeleton width="5rem" />
-          )
+          <Hydrated fallback={<Skeleton width="5rem" />}>
+            <PendingFigure account={address} />
+          </Hydrated>
         ) : (
           <span className={styles.quiet} data-visitor="">
             {t('home.stats.pendingConnect')}
           </span>
         )}
       </PendingRow>
-      {address && isInteractive && (
-        <Suspense fallback={null}>
+      {address && (
+        <Hydrated>
           <PendingFailure account={address} />
-        </Suspense>
+        </Hydrated>
       )}
     </Card>
-  );
-}
-
-interface EntryProps {
-  id: FigureId;
-  label: string;
-  wei: bigint | undefined;
-  isStale: boolean;
-  unit: 'T/H' | 'KL';
-}
-
-function Entry({ id, label, wei, isStale, unit }: EntryProps) {
-  const format = unit === 'KL' ? formatKl2 : formatPower6;
-  return (
-    <div className={styles.entry}>
-      <dt className={styles.label}>{label}</dt>
-      <dd>
-        <Explained id={id}>
-          <Figure
-            value={wei === undefined ? placeholderFor(isStale) : format(wei)}
-            unit={unit}
-            stale={isStale}
-          />
-        </Explained>
-      </dd>
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { HomeStats, Rates } from '@koala/api-schema/entities/figures';
 import { dailyEarnings, worthOf, netOfFees } from '@koala/protocol/earnings';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { linkInviter } from '../../account/linkInviter.ts';
 import { useCall } from '../../api/useCall.ts';
 import { TileIcon } from '../../art/TileIcon.tsx';
@@ -9,8 +9,8 @@ import { formatSmall2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { loadHomeTexts } from '../../i18n/i18n.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { Hydrated } from '../../lib/Hydrated.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
-import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { routes } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import styles from './Head.module.css';
@@ -35,16 +35,11 @@ const STEPS = [
 export function Story() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const isInteractive = useIsInteractive();
   return (
     <section className={styles.card} aria-labelledby="story" data-visitor="">
       {/* `firstPaint.ts` reserves its height before the first paint. */}
       <div className={styles.invited}>
-        {isInteractive && linkInviter() !== '' && (
-          <Suspense fallback={null}>
-            <InvitedBy />
-          </Suspense>
-        )}
+        <Hydrated>{linkInviter() !== '' && <InvitedBy />}</Hydrated>
       </div>
       <h2 id="story" className={styles.sentence}>
         {t('home.story.title')}

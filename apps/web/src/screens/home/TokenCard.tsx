@@ -49,11 +49,11 @@ export function TokenCard() {
     <Card title={t('home.token.title')} action={<KoalaMark size="1.75rem" />}>
       <dl className={styles.names}>
         <div>
-          <dt className={styles.label}>{t('home.token.name')}</dt>
+          <dt className="muted">{t('home.token.name')}</dt>
           <dd className={styles.name}>Koala</dd>
         </div>
         <div>
-          <dt className={styles.label}>{t('home.token.supply')}</dt>
+          <dt className="muted">{t('home.token.supply')}</dt>
           <dd>
             <Figure value={formatRecord2(KL_SUPPLY)} unit="KL" />
           </dd>
@@ -90,9 +90,9 @@ export function TokenCard() {
 function Formula({ label, formula, text }: { label: string; formula: ReactNode; text: string }) {
   return (
     <div className={styles.formula}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className="muted">{label}</dt>
       <dd className={styles.math}>{formula}</dd>
-      <dd className={styles.legend}>{text}</dd>
+      <dd className="caption">{text}</dd>
     </div>
   );
 }

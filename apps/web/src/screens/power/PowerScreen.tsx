@@ -4,8 +4,7 @@ import { useCall } from '../../api/useCall.ts';
 import { useMinerAccount } from '../../chain/account.ts';
 import { useDailyEarnings } from '../../chain/useMarket.ts';
 import { TrendCard } from '../../charts/TrendCard.tsx';
-import { Explained } from '../../figures/Explained.tsx';
-import type { FigureId } from '../../figures/registry.ts';
+import { ExplainedFigure, ReadFigure } from '../../figures/Explained.tsx';
 import { PendingReward } from '../../flows/ui/PendingReward.tsx';
 import { formatDead2, formatKl2, formatPower6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
@@ -17,8 +16,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
-import { placeholderFor, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
-import { Figure } from '../../ui/Figure.tsx';
+import { FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Guard } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './Power.module.css';
@@ -83,10 +81,14 @@ function OwnPowerCard() {
   }
   return (
     <Card variant="dark" title={t('power.mine')}>
-      <Explained id="power">
-        <Figure size="hero" value={data && formatPower6(data.power)} unit="T/H" stale={isError} />
-      </Explained>
-      <p className={styles.label}>{t('power.note')}</p>
+      <ExplainedFigure
+        id="power"
+        size="hero"
+        value={data && formatPower6(data.power)}
+        unit="T/H"
+        stale={isError}
+      />
+      <p className="muted">{t('power.note')}</p>
       <PendingReward within="power" data={data} readAt={dataUpdatedAt} daily={daily} isStale={isError} />
     </Card>
   );
@@ -99,68 +101,27 @@ function NetworkCard() {
   const performance = useCall('totalCommunityPerf', {}, { poll: PRICE_POLL });
   const stats = useCall('homeStats', {}, { poll: PRICE_POLL });
   const queries = [today, performance, stats];
-
-  const released = today.data && BigInt(today.data.todayRelease);
-  const destroyed = today.data && BigInt(today.data.todayDestroy);
-  const total = performance.data === undefined ? undefined : parseAmount(performance.data);
+  const bought = performance.data === undefined ? undefined : parseAmount(performance.data);
   const dead = stats.data && parseAmount(stats.data.deadBalance);
-
+  const kl = (wei: string | undefined) => (wei === undefined ? undefined : BigInt(wei));
+  const entries = [
+    { id: 'released', label: 'released', read: today, wei: kl(today.data?.todayRelease), format: formatKl2 },
+    { id: 'burned', label: 'destroyed', read: today, wei: kl(today.data?.todayDestroy), format: formatKl2 },
+    { id: 'bought', label: 'performance', read: performance, wei: bought, format: formatUsdt2, unit: 'USDT' },
+    { id: 'dead', label: 'dead', read: stats, wei: dead, format: formatDead2 },
+  ] as const;
   return (
     <Card title={t('power.network')}>
       {!queries.every(hasFailed) && (
         <Facts layout="grid">
-          <Entry
-            id="released"
-            label={t('power.released')}
-            wei={released}
-            query={today}
-            format={formatKl2}
-            unit="KL"
-          />
-          <Entry
-            id="burned"
-            label={t('power.destroyed')}
-            wei={destroyed}
-            query={today}
-            format={formatKl2}
-            unit="KL"
-          />
-          <Entry
-            id="bought"
-            label={t('power.performance')}
-            wei={total}
-            query={performance}
-            format={formatUsdt2}
-            unit="USDT"
-          />
-          <Entry id="dead" label={t('power.dead')} wei={dead} query={stats} format={formatDead2} unit="KL" />
+          {entries.map(({ label, ...figure }) => (
+            <Fact key={label} label={t(`power.${label}`)}>
+              <ReadFigure unit="KL" {...figure} />
+            </Fact>
+          ))}
         </Facts>
       )}
       <FailedReads reads={queries} />
     </Card>
-  );
-}
-
-interface EntryProps {
-  id: FigureId;
-  label: string;
-  wei: bigint | undefined;
-  /** The query of the figure. */
-  query: { isError: boolean };
-  format: (wei: bigint) => string;
-  unit: string;
-}
-
-function Entry({ id, label, wei, query, format, unit }: EntryProps) {
-  return (
-    <Fact label={label}>
-      <Explained id={id}>
-        <Figure
-          value={wei === undefined ? placeholderFor(query.isError) : format(wei)}
-          unit={unit}
-          stale={query.isError}
-        />
-      </Explained>
-    </Fact>
   );
 }

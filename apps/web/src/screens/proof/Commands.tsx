@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { Fragment } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useIsInteractive } from '../../lib/useIsInteractive.ts';
@@ -14,10 +15,10 @@ export function Commands({ rpcUrl }: { rpcUrl: string }) {
   const site = isInteractive ? window.location.origin : '';
   return (
     <Card variant="tint" title={t('proof.yourself.title')}>
-      <p className={styles.role}>{t('proof.yourself.text')}</p>
+      <p className="caption">{t('proof.yourself.text')}</p>
       <Command text={`npm run koala -- proof --rpc ${rpc}`} />
       <Command text={`npm run koala -- ranking --rpc ${rpc}`} />
-      <p className={styles.siteNote}>{t('proof.yourself.site')}</p>
+      <p className={clsx('caption', styles.siteNote)}>{t('proof.yourself.site')}</p>
       <Command text={`npm run build:verify -- --site ${site}`} />
     </Card>
   );

@@ -33,7 +33,7 @@ export function ContractHistory({ contract, implementation }: ContractHistoryPro
   return (
     <div className={styles.changes}>
       <h3>{t('proof.changes.title')}</h3>
-      <p className={styles.quiet}>{t('proof.changes.text')}</p>
+      <p className="caption">{t('proof.changes.text')}</p>
       {runs?.toLowerCase() !== implementation.toLowerCase() && (
         <p className={styles.problem}>{t('proof.changes.incomplete')}</p>
       )}
@@ -60,7 +60,7 @@ function Row({ change: { kind, role, account, time, blockNumber, txHash } }: { c
           : t(`proof.changes.${kind}`, { role: t(`proof.changes.roles.${role}`) })}{' '}
         <ExplorerLink kind="address" value={account} />
       </span>
-      <span className={styles.quiet}>
+      <span className="caption">
         <ExplorerLink kind="tx" value={txHash}>
           {t('proof.asOf', { block: formatCount(blockNumber), time: formatLocalDateTime(time, language) })}
         </ExplorerLink>

@@ -57,9 +57,13 @@ function Contract({ name, contract, found }: ContractProps) {
         <summary>
           <span className={styles.contractName}>
             <strong>{contractNames[name]}</strong>
-            <span className={styles.role}>{t(`proof.roles.${name}`)}</span>
+            <span className="caption">{t(`proof.roles.${name}`)}</span>
           </span>
-          {found && <CodeState found={found} />}
+          {found && (
+            <StatusBadge kind={found.isAsPublished ? 'good' : 'bad'}>
+              {t(`proof.contracts.${found.isAsPublished ? 'asPublished' : 'notPublished'}`)}
+            </StatusBadge>
+          )}
           <DownIcon className={styles.arrow} />
         </summary>
         <Details address={contract.address} published={contract.codeHash} found={found} />
@@ -72,15 +76,6 @@ function Contract({ name, contract, found }: ContractProps) {
         )}
       </details>
     </li>
-  );
-}
-
-function CodeState({ found: { isAsPublished } }: { found: DeployedCode }) {
-  const { t } = useTranslation();
-  return isAsPublished ? (
-    <StatusBadge kind="good">{t('proof.contracts.asPublished')}</StatusBadge>
-  ) : (
-    <StatusBadge kind="bad">{t('proof.contracts.notPublished')}</StatusBadge>
   );
 }
 
@@ -97,29 +92,33 @@ function Details({ address, published, found }: DetailsProps) {
   return (
     <Facts className={styles.contractFacts}>
       <Fact label={t('proof.contracts.address')}>
-        <Account address={address} />
+        <ExplorerLink kind="address" value={address} />
       </Fact>
       <Fact label={t('proof.contracts.codeHash')}>{hash(found?.codeHash ?? published)}</Fact>
       {proxy && (
         <>
           <Fact label={t('proof.contracts.implementation')}>
-            <Account address={proxy.implementation} />
+            <ExplorerLink kind="address" value={proxy.implementation} />
           </Fact>
           <Fact label={t('proof.contracts.codeHash')}>{hash(proxy.implementationHash)}</Fact>
           <Fact label={t('proof.contracts.admin')}>
-            {proxy.admin ? <Account address={proxy.admin} /> : t('proof.contracts.adminUnknown')}
+            {proxy.admin ? (
+              <ExplorerLink kind="address" value={proxy.admin} />
+            ) : (
+              t('proof.contracts.adminUnknown')
+            )}
           </Fact>
           <Fact label={t('proof.contracts.upgrader')}>
-            {proxy.upgrader ? <Account address={proxy.upgrader} /> : t('proof.contracts.upgraderUnknown')}
+            {proxy.upgrader ? (
+              <ExplorerLink kind="address" value={proxy.upgrader} />
+            ) : (
+              t('proof.contracts.upgraderUnknown')
+            )}
           </Fact>
         </>
       )}
     </Facts>
   );
-}
-
-function Account({ address }: { address: string }) {
-  return <ExplorerLink kind="address" value={address} />;
 }
 
 function Upgrades({ upgrader: { address, delay } }: { upgrader: NonNullable<Proof['upgrader']> }) {
@@ -129,7 +128,7 @@ function Upgrades({ upgrader: { address, delay } }: { upgrader: NonNullable<Proo
       {delay === undefined
         ? t('proof.contracts.noDelay')
         : t('proof.contracts.delay', { hours: formatCount(Number(delay) / 3600) })}{' '}
-      <Account address={address} />
+      <ExplorerLink kind="address" value={address} />
     </p>
   );
 }

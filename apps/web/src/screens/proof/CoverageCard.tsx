@@ -85,7 +85,7 @@ function History({ histories, proof }: { histories: readonly CoverageHistory[]; 
           })}
         </p>
       ))}
-      <p className={styles.role}>{t('proof.history.text')}</p>
+      <p className="caption">{t('proof.history.text')}</p>
       <section className={styles.lowest}>
         <h3>{t('proof.history.lowest')}</h3>
         <Facts>

@@ -25,7 +25,7 @@ export function PositionCards({ positions }: { positions: readonly Position[] })
             title={contractNames[contract]}
             action={<ExplorerLink kind="address" value={own[0]!.address} />}
           >
-            <p className={styles.role}>{t(`proof.roles.${contract}`)}</p>
+            <p className="caption">{t(`proof.roles.${contract}`)}</p>
             {own.map((position) => (
               <Sums key={position.asset} position={position} />
             ))}

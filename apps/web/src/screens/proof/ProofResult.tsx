@@ -40,7 +40,11 @@ export function ProofResult({ rpcUrl, proof, hasFailed, isReading, read }: Proof
         {proof && <RefreshIcon width="1.1em" height="1.1em" />}
         {proof ? t('proof.again') : t('proof.read')}
       </Button>
-      {proof && <p className={styles.source}>{t('proof.answered', { host: new URL(rpcUrl).host })}</p>}
+      {proof && (
+        <p className={clsx('caption', styles.source)}>
+          {t('proof.answered', { host: new URL(rpcUrl).host })}
+        </p>
+      )}
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function RankingCard({ config, manifest }: { config: ChainConfig; manifes
   return (
     <Card title={t('proof.ranking.title')}>
       <div className={styles.ranking} aria-live="polite">
-        <p className={styles.role}>{t('proof.ranking.text')}</p>
+        <p className="caption">{t('proof.ranking.text')}</p>
         {data && <Result check={data} />}
         {error && !isFetching && (
           <p className={styles.problem}>{t('proof.ranking.failed', { reason: error.message })}</p>
@@ -50,10 +50,11 @@ function Result({ check }: { check: RankingCheck }) {
         : t('proof.ranking.places', { root: shortenHash(hash), count })}
     </span>
   );
+  const { name, ...badge } = outcomeOf(check);
   const committed = check.isOver ? check.committed : undefined;
   return (
     <>
-      <CheckResult check={check} />
+      <StatusBadge {...badge}>{t(`proof.ranking.${name}`)}</StatusBadge>
       <Facts>
         <Fact label={t('proof.ranking.from')}>{time(check.start)}</Fact>
         <Fact label={t('proof.ranking.to')}>{time(check.end)}</Fact>
@@ -70,21 +71,13 @@ function Result({ check }: { check: RankingCheck }) {
   );
 }
 
-function CheckResult({ check }: { check: RankingCheck }) {
-  const { t } = useTranslation();
-  if (!check.isOver) return <StatusBadge kind="neutral">{t('proof.ranking.notOver')}</StatusBadge>;
+/** The outcome of the check: its text and its badge. */
+function outcomeOf(check: RankingCheck) {
+  if (!check.isOver) return { name: 'notOver', kind: 'neutral' } as const;
   const { committed, rebuilt } = check;
-  if (committed.state === 'not committed')
-    return <StatusBadge kind="pending">{t('proof.ranking.notCommitted')}</StatusBadge>;
-  if (committed.state !== 'committed')
-    return <StatusBadge kind="pending">{t('proof.ranking.discarded')}</StatusBadge>;
-  return committed.root === rebuilt.root && committed.count === rebuilt.count ? (
-    <StatusBadge kind="good" variant="filled">
-      {t('proof.ranking.right')}
-    </StatusBadge>
-  ) : (
-    <StatusBadge kind="bad" variant="filled">
-      {t('proof.ranking.wrong')}
-    </StatusBadge>
-  );
+  if (committed.state === 'not committed') return { name: 'notCommitted', kind: 'pending' } as const;
+  if (committed.state !== 'committed') return { name: 'discarded', kind: 'pending' } as const;
+  return committed.root === rebuilt.root && committed.count === rebuilt.count
+    ? ({ name: 'right', kind: 'good', variant: 'filled' } as const)
+    : ({ name: 'wrong', kind: 'bad', variant: 'filled' } as const);
 }

@@ -13,7 +13,7 @@ export function SupplyCard({ supply: { total, places } }: { supply: KlSupply }) 
   const largestFirst = [...places].sort((one, other) => (other.amount > one.amount ? 1 : -1));
   return (
     <Card title={t('proof.supply')}>
-      <p className={styles.role}>{t('proof.supplyTotal')}</p>
+      <p className="caption">{t('proof.supplyTotal')}</p>
       <Figure value={formatMoved(total, 2)} unit="KL" exact={formatExact(total)} />
       <ul className={styles.places}>
         {largestFirst.map(({ name, address, amount }) => {
@@ -29,7 +29,7 @@ export function SupplyCard({ supply: { total, places } }: { supply: KlSupply }) 
                 ) : (
                   label
                 )}
-                <span className={styles.quiet}>
+                <span className="caption">
                   {part === 0n && amount > 0n ? '< 0.01%' : `${formatPercent(part)}%`}
                 </span>
               </span>

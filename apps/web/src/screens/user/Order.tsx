@@ -39,7 +39,7 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
   const shown = (wei: bigint | undefined) =>
     owner ? (wei === undefined ? undefined : formatUsdt2(wei)) : '–';
   const power = (
-    <p className={styles.power}>
+    <p className="caption">
       {t('user.power', { power: owner ? (data ? formatPower6(data.power) : '…') : '–' })}
     </p>
   );
@@ -47,7 +47,7 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
     return (
       <div className={styles.order}>
         <div>
-          <p className={styles.quiet}>{t('redeem.noOrderText')}</p>
+          <p className="muted">{t('redeem.noOrderText')}</p>
           {power}
         </div>
         {!isDelegate && <AllOrders order={data} />}
@@ -67,7 +67,7 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
     <div className={styles.order}>
       <div className={styles.head}>
         <div>
-          <p className={styles.quiet}>{t('user.order.paid')}</p>
+          <p className="muted">{t('user.order.paid')}</p>
           <Figure unit="USDT" value={shown(data?.usdtValue)} stale={isStale} />
           {power}
         </div>
@@ -118,7 +118,7 @@ function AllOrders({ order: { usdtValue, redeemable } }: { order: MinerAccount }
   if (paidIn <= usdtValue && redeemed === 0n) return null;
   return (
     <section aria-labelledby="allOrders">
-      <h3 id="allOrders" className={styles.quiet}>
+      <h3 id="allOrders" className="muted">
         {t('user.order.all')}
       </h3>
       <Facts className={styles.parts}>

@@ -6,7 +6,7 @@ import { useWatched } from '../../account/watched.ts';
 import { useCall } from '../../api/useCall.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import { useRates } from '../../chain/useRates.ts';
-import { Explained } from '../../figures/Explained.tsx';
+import { ExplainedFigure } from '../../figures/Explained.tsx';
 import { ClaimWorth } from '../../figures/ClaimWorth.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { formatPending6, formatPercent, formatSmall2 } from '../../format/amounts.ts';
@@ -79,10 +79,14 @@ function Pending({ owner, isDelegate, data, isStale }: RewardRowsProps) {
     <div className={styles.pending}>
       <div>
         <p className={styles.quiet}>{t('user.pending')}</p>
-        <Explained id="pending" owner={owner}>
-          <Figure unit="KL" value={owner ? data && formatPending6(data.pending) : '–'} stale={isStale} />
-        </Explained>
-        <p className={styles.worth}>
+        <ExplainedFigure
+          id="pending"
+          owner={owner}
+          unit="KL"
+          value={owner ? data && formatPending6(data.pending) : '–'}
+          stale={isStale}
+        />
+        <p className="caption">
           <ClaimWorth pending={owner ? data?.pending : undefined} />
         </p>
       </div>
@@ -177,13 +181,13 @@ function WithdrawRow({ title, flow, owner, isDelegate, amount }: WithdrawRowProp
   }
 
   const shown = (
-    <Explained id={flow === 'withdrawDynamic' ? 'team' : 'ranking'} owner={owner}>
-      <Figure
-        size="row"
-        unit="KL"
-        value={owner === null ? '–' : amount === undefined ? undefined : formatSmall2(amount)}
-      />
-    </Explained>
+    <ExplainedFigure
+      id={flow === 'withdrawDynamic' ? 'team' : 'ranking'}
+      owner={owner}
+      size="row"
+      unit="KL"
+      value={owner === null ? '–' : amount === undefined ? undefined : formatSmall2(amount)}
+    />
   );
   const worth = <KlWorth polls kl={owner ? amount : undefined} />;
   if (isWatching) return <ListRow title={title} value={shown} valueNote={worth} keepsArrowPlace />;
