@@ -80,25 +80,19 @@ export function Activities() {
   );
 }
 
-interface FeedProps {
-  fields: { kind?: Exclude<Filter, 'all'>; hash?: string };
-}
-
-function Feed({ fields }: FeedProps) {
+function Feed({ fields }: { fields: { kind?: Exclude<Filter, 'all'>; hash?: string } }) {
   const { t } = useTranslation();
   const list = useInfiniteCall('activities', { fields, isUnsettled: (row) => row.status === 2 });
   return (
     <RecordList
       list={list}
       label={t('shell.titles.activity')}
-      dateOf={happenedAt}
-      renderRow={(row, heading) => <ActivityRow isOfDay row={row} heading={heading} />}
+      isByDay
+      renderRow={(row, heading) => <ActivityRow row={row} heading={heading} />}
       emptyText={t('activity.empty')}
     />
   );
 }
-
-const happenedAt = ({ createdAt }: Activity) => createdAt;
 
 const ICONS: Record<Activity['kind'], RecordKind> = {
   bought: 'power',
@@ -131,11 +125,10 @@ const ICONS: Record<Activity['kind'], RecordKind> = {
 interface ActivityRowProps {
   row: Activity;
   heading?: ReactNode;
-  isOfDay?: boolean;
 }
 
 /** An event: what happened and when; on the right the amount received or sent, and its counterpart or value. */
-export function ActivityRow({ row, heading, isOfDay = false }: ActivityRowProps) {
+export function ActivityRow({ row, heading }: ActivityRowProps) {
   const { t } = useTranslation();
   const name = t(`activity.kinds.${row.kind}`);
   const main = row.in[0] ?? row.out[0];
@@ -146,9 +139,8 @@ export function ActivityRow({ row, heading, isOfDay = false }: ActivityRowProps)
       kind={ICONS[row.kind]}
       title={name}
       name={name}
-      record={{ ...row, at: row.createdAt }}
+      record={row}
       heading={heading}
-      isOfDay={isOfDay}
       value={
         main ? (
           <Figure size="row" value={formatSide(main, row.in[0] ? '+' : '-')} unit={unitOf(main, t)} />

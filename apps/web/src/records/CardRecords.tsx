@@ -26,27 +26,26 @@ export function CardRecords({ kind, compact = false }: { kind: CardKind; compact
       list={list}
       label={t(`fight101.tabs.${kind}`)}
       emptyText={t(`fight101.empty.${kind}`)}
-      dateOf={recordedAt}
+      isByDay
       renderRow={(row, heading) => <CardRow row={row} kind={kind} heading={heading} />}
     />
   );
 }
-
-const recordedAt = ({ createTime }: FightBillRecord) => createTime;
 
 function CardRow({ row, kind, heading }: { row: FightBillRecord; kind: CardKind; heading: ReactNode }) {
   const { t } = useTranslation();
   const { sign } = KINDS[kind];
   const amount = parseAmount(row.amount);
   const title =
-    kind === 'buy' ? t('fight101.rows.buy', { number: cardsOf(amount) }) : t('fight101.rows.award');
+    kind === 'buy'
+      ? t('fight101.rows.buy', { number: (amount / CARD_PRICE).toString() })
+      : t('fight101.rows.award');
   return (
     <RecordRow
-      isOfDay
       kind="card"
       title={title}
       name={title}
-      record={{ at: row.createTime, txHash: row.txHash, blockNumber: row.blockNumber }}
+      record={row}
       heading={heading}
       value={<Figure size="row" value={formatMoved(amount, 6, sign)} unit="USDT" />}
       facts={
@@ -57,6 +56,3 @@ function CardRow({ row, kind, heading }: { row: FightBillRecord; kind: CardKind;
     />
   );
 }
-
-/** Number of cards bought for `total` USDT wei. */
-const cardsOf = (total: bigint) => (total / CARD_PRICE).toString();

@@ -1,5 +1,7 @@
 import type { Invitation } from '@koala/api-schema/entities/community';
 import { useState } from 'react';
+import { useWatched } from '../account/watched.ts';
+import { useInfiniteCall } from '../api/useInfiniteCall.ts';
 import { ExplorerIcon, ExplorerLink } from '../account/ExplorerLink.tsx';
 import { shortenAddress } from '../format/addresses.ts';
 import { formatPower6, formatUsdt2 } from '../format/amounts.ts';
@@ -11,8 +13,23 @@ import { Fact, Facts } from '../ui/Facts.tsx';
 import { Dialog } from '../ui/overlays.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { ListRow } from '../ui/List.tsx';
+import { RecordList } from './RecordList.tsx';
 import styles from './InvitationRow.module.css';
 import { useDayName } from './useDayName.ts';
+
+/** All wallets that the account, or the watched wallet, invited, newest first. */
+export function Invitations() {
+  const { t } = useTranslation();
+  const isWatching = useWatched() !== null;
+  return (
+    <RecordList
+      list={useInfiniteCall('invitations')}
+      label={t(isWatching ? 'watch.lists.inviteList' : 'shell.titles.inviteList')}
+      renderRow={(row) => <InvitationRow row={row} />}
+      emptyText={t('user.invitationsEmpty')}
+    />
+  );
+}
 
 /** An invited wallet on one line: its address, the date and its community's purchases; a tap shows all its figures. */
 export function InvitationRow({ row }: { row: Invitation }) {

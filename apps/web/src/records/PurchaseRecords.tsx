@@ -19,9 +19,9 @@ export function PurchaseRecords() {
     <RecordList
       list={list}
       label={t('shell.titles.purchaseHistory')}
-      dateOf={purchasedAt}
+      isByDay
       sumOf={sumOfDay}
-      renderRow={(row, heading) => <PurchaseRow isOfDay row={row} heading={heading} />}
+      renderRow={(row, heading) => <PurchaseRow row={row} heading={heading} />}
       emptyText={t('records.purchaseEmpty')}
     />
   );
@@ -33,8 +33,6 @@ const kinds: Partial<Record<string, 'records.forAnother' | 'records.fromAnother'
   'Received from another': 'records.fromAnother',
 };
 
-const purchasedAt = ({ createdAt }: BuyRecord) => createdAt;
-
 /** Total power of a day's purchases. */
 const sumOfDay = (rows: readonly BuyRecord[]) =>
   `+${formatRecord2(rows.reduce((sum, { computingPower }) => sum + parseAmount(computingPower), 0n))}\u00a0T/H`;
@@ -42,14 +40,13 @@ const sumOfDay = (rows: readonly BuyRecord[]) =>
 interface PurchaseRowProps {
   row: BuyRecord;
   heading?: ReactNode;
-  isOfDay?: boolean;
 }
 
 /**
  * A purchase. Left: '+' T/H and when. Right: its price in USDT as a negative amount, and the JU if it was paid in JU.
  * The price is muted where another wallet paid.
  */
-export function PurchaseRow({ row, heading, isOfDay = false }: PurchaseRowProps) {
+export function PurchaseRow({ row, heading }: PurchaseRowProps) {
   const { t } = useTranslation();
   const kind = kinds[row.statusDesc];
   const power = parseAmount(row.computingPower);
@@ -60,9 +57,8 @@ export function PurchaseRow({ row, heading, isOfDay = false }: PurchaseRowProps)
     <RecordRow
       kind="power"
       name={t('records.purchase')}
-      record={{ ...row, at: row.createdAt }}
+      record={row}
       heading={heading}
-      isOfDay={isOfDay}
       title={
         <span className={styles.title}>
           <Figure size="row" value={`+${formatRecord2(power)}`} unit="T/H" />

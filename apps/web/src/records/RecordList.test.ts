@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { daysOf } from './RecordList.tsx';
 
-const row = (at: string, amount = 1) => ({ at: `2026-11-${at}:00`, amount });
+const row = (at: string, amount = 1) => ({ createdAt: `2026-11-${at}:00`, amount });
 const options = {
-  dateOf: ({ at }: { at: string }) => at,
   sumOf: (rows: readonly { amount: number }[]) => String(rows.reduce((sum, { amount }) => sum + amount, 0)),
   hasMore: false,
 };

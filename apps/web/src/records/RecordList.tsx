@@ -7,18 +7,20 @@ import { useTranslation } from '../i18n/translate.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { InfiniteList } from '../ui/InfiniteList.tsx';
 import styles from './Records.module.css';
+import { recordedAt } from './RecordRow.tsx';
+import type { Dated } from './RecordRow.tsx';
 import { useDayName } from './useDayName.ts';
 
 interface RecordListProps<Row> {
   /** What `useInfiniteCall` returns. */
   list: InfiniteRows<Row>;
   label: string;
-  /** `heading` goes above the first row of a day. */
+  /** `heading` is that of `RecordRow`. */
   renderRow: (row: Row, heading: ReactNode) => ReactElement;
   /** Shown under 'No data'. */
   emptyText: string;
-  /** Groups the list by day; returns a date in the server's format. */
-  dateOf?: (row: Row) => string;
+  /** Groups the list by day. */
+  isByDay?: boolean;
   /** The sum of a day's rows. */
   sumOf?: (rows: readonly Row[]) => string;
   /** Used in a card instead of a page. */
@@ -28,28 +30,28 @@ interface RecordListProps<Row> {
 }
 
 /** Records of one kind, newest first. Loads the next page near the end. */
-export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
-  const { list, label, renderRow, emptyText, dateOf, sumOf, compact = false } = props;
+export function RecordList<Row extends { id: string } & Dated>(props: RecordListProps<Row>) {
+  const { list, label, renderRow, emptyText, isByDay = false, sumOf, compact = false } = props;
   const { skeletonRows = compact ? 3 : 6 } = props;
   const { t } = useTranslation();
   const isWatching = useWatched() !== null;
   const dayName = useDayName();
   const { rows, hasMore } = list;
   const days = useMemo(
-    () => (rows && dateOf ? daysOf(rows, { dateOf, sumOf, hasMore }) : undefined),
-    [rows, dateOf, sumOf, hasMore],
+    () => (rows && isByDay ? daysOf(rows, { sumOf, hasMore }) : undefined),
+    [rows, isByDay, sumOf, hasMore],
   );
-  const zone = rows?.[0] && dateOf ? zoneNote(parseDateTime(dateOf(rows[0]))) : '';
+  const zone = rows?.[0] && isByDay ? zoneNote(parseDateTime(recordedAt(rows[0]))) : '';
 
   function headingOf(row: Row): ReactNode {
+    if (!isByDay) return undefined;
     const day = days?.get(row);
+    if (!day) return null;
     return (
-      day && (
-        <div className={styles.day}>
-          <h3>{dayName(day.at)}</h3>
-          {day.sum}
-        </div>
-      )
+      <div className={styles.day}>
+        <h3>{dayName(day.at)}</h3>
+        {day.sum}
+      </div>
     );
   }
 
@@ -60,7 +62,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         {...list}
         label={label}
         skeletonRows={skeletonRows}
-        hasIcons={dateOf !== undefined}
+        hasIcons={isByDay}
         keyOf={(row, index) => row.id || String(index)}
         renderRow={(row) => renderRow(row, headingOf(row))}
         empty={
@@ -76,25 +78,25 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
 }
 
 interface Days<Row> {
-  dateOf: (row: Row) => string;
   sumOf: ((rows: readonly Row[]) => string) | undefined;
   /** The last day may have further rows to load, so it has no sum yet. */
   hasMore: boolean;
 }
 
 /** Headings of days, keyed by the first row of each: its date, and the sum of its rows if there are several. */
-export function daysOf<Row>(rows: readonly Row[], { dateOf, sumOf, hasMore }: Days<Row>) {
+export function daysOf<Row extends Dated>(rows: readonly Row[], { sumOf, hasMore }: Days<Row>) {
+  const dayOf = (row: Row) => recordedAt(row).slice(0, 10);
   const groups: Row[][] = [];
   for (const row of rows) {
     const group = groups.at(-1);
-    if (group?.[0] && dateOf(group[0]).slice(0, 10) === dateOf(row).slice(0, 10)) group.push(row);
+    if (group?.[0] && dayOf(group[0]) === dayOf(row)) group.push(row);
     else groups.push([row]);
   }
   return new Map(
     groups.map((group, index) => {
       const isWhole = !hasMore || index < groups.length - 1;
       const sum = isWhole && group.length > 1 ? sumOf?.(group) : undefined;
-      return [group[0]!, { at: dateOf(group[0]!), sum }] as const;
+      return [group[0]!, { at: recordedAt(group[0]!), sum }] as const;
     }),
   );
 }

@@ -1,17 +1,36 @@
 import { worthOf } from '@koala/protocol/earnings';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { ExplorerLink } from '../account/ExplorerLink.tsx';
 import { useMarket } from '../chain/useMarket.ts';
-import { formatLocalTime } from '../format/dateTime.ts';
-import { useTranslation } from '../i18n/translate.ts';
+import { formatLocalDateTime, formatLocalTime } from '../format/dateTime.ts';
 import { formatWorth } from '../format/formatWorth.ts';
+import { useLanguage, useTranslation } from '../i18n/translate.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Fact, Facts } from '../ui/Facts.tsx';
 import { ListRow } from '../ui/List.tsx';
+import { Dialog } from '../ui/overlays.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { KindIcon } from './KindIcon.tsx';
 import type { RecordKind } from './KindIcon.tsx';
-import { Receipt } from './Receipt.tsx';
-import type { RecordPlace } from './Receipt.tsx';
-import { RecordStatus } from './RecordStatus.tsx';
+import styles from './Records.module.css';
 import { useDayName } from './useDayName.ts';
+
+/** The time of a record in the server's format, UTC+8; the specification names it differently in some calls. */
+export interface Dated {
+  createdAt?: string;
+  createTime?: string;
+}
+export const recordedAt = ({ createdAt, createTime }: Dated): string => createdAt || createTime || '';
+
+/** Where and when a record happened on the chain. */
+interface RecordPlace extends Dated {
+  /** Empty if the server does not provide it. */
+  txHash: string;
+  blockNumber: number;
+  /** 1 final, 2 not yet final, 3 reverted, 0 unknown; undefined if the server provides none. */
+  status?: number | undefined;
+}
 
 interface RecordRowProps {
   kind: RecordKind;
@@ -24,38 +43,64 @@ interface RecordRowProps {
   valueNote?: ReactNode;
   /** Title of the receipt. */
   name: string;
-  /** First facts of the receipt. */
+  /** First facts of the receipt: exact amounts and the other wallet, each as a `Fact`. */
   facts: ReactNode;
-  /** The name of the day, shown above the row. */
+  /** In a list by day the name of the day, above its first row, else null. Rows of other lists name their day. */
   heading?: ReactNode;
-  /** Its list is grouped by day, so the row shows only the time. */
-  isOfDay?: boolean;
 }
 
 /** A record: icon, event and time, amount and value. A tap opens its receipt. */
-export function RecordRow(props: RecordRowProps) {
-  const { kind, title, record, value, valueNote, name, facts, heading, isOfDay = false } = props;
+export function RecordRow({ kind, title, record, value, valueNote, name, facts, heading }: RecordRowProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const dayName = useDayName();
-  const time = formatLocalTime(record.at);
-  const { status = 1 } = record;
+  const { txHash, blockNumber, status = 0 } = record;
+  const at = recordedAt(record);
+  const time = formatLocalTime(at);
   return (
     <>
       <ListRow
         heading={heading}
         leading={<KindIcon kind={kind} />}
         title={title}
-        note={isOfDay ? time : `${dayName(record.at)}, ${time}`}
+        note={heading === undefined ? `${dayName(at)}, ${time}` : time}
         value={value}
         valueNote={status > 1 ? <RecordStatus status={status} /> : valueNote}
         hidesArrow
         onClick={() => setIsOpen(true)}
       />
-      <Receipt record={record} title={name} open={isOpen} onClose={() => setIsOpen(false)}>
-        {facts}
-      </Receipt>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={name}>
+        <Facts>
+          {facts}
+          {status !== 0 && (
+            <Fact label={t('records.status')}>
+              <RecordStatus status={status} />
+            </Fact>
+          )}
+          {/* Always with the time zone, because receipts are shown to others. */}
+          <Fact label={t('activity.time')}>{`${formatLocalDateTime(at, language, true)}\u00a0UTC+8`}</Fact>
+          <Fact label={t('activity.block')}>{String(blockNumber)}</Fact>
+          {txHash && (
+            <Fact label={t('activity.hash')}>
+              <span className={styles.linked}>
+                <ExplorerLink kind="tx" value={txHash} />
+                <CopyButton text={txHash} label={t('activity.copyHash')} />
+              </span>
+            </Fact>
+          )}
+        </Facts>
+      </Dialog>
     </>
   );
+}
+
+/** Any value other than 1 and 3 is shown as not final. */
+function RecordStatus({ status }: { status: number }) {
+  const { t } = useTranslation();
+  if (status === 1) return <StatusBadge kind="good">{t('records.statusFinal')}</StatusBadge>;
+  if (status === 3) return <StatusBadge kind="bad">{t('swap.status.failed')}</StatusBadge>;
+  return <StatusBadge kind="pending">{t('records.statusPending')}</StatusBadge>;
 }
 
 interface KlWorthProps {

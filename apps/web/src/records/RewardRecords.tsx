@@ -53,7 +53,7 @@ export function RewardRecords(props: RewardRecordsProps) {
       <RecordList
         list={{ ...list, rows }}
         label={texts.label}
-        dateOf={recordedAt}
+        isByDay
         sumOf={sumOfDay}
         renderRow={(row, heading) => (
           <RewardRow row={row} title={texts.row} icon={icons[kind]} heading={heading} />
@@ -83,11 +83,6 @@ function withoutZeros<R extends Reward>(rows: readonly R[]): R[] {
   return rows.filter((row) => sidesOf(row).length > 0);
 }
 
-/** The specification names the date of a record `createdAt` or `createTime`, depending on the call. */
-function recordedAt(row: { createdAt?: string; createTime?: string }): string {
-  return row.createdAt || row.createTime || '';
-}
-
 /** The sum of a day's rewards. */
 function sumOfDay(rows: readonly Reward[]): string {
   const sides = rows.flatMap(sidesOf);
@@ -114,11 +109,10 @@ function RewardRow({ row, title, icon, heading }: RewardRowProps) {
   const [main = { amount: row.amount, unit: 'KL' } as const, other] = sides;
   return (
     <RecordRow
-      isOfDay
       kind={icon}
       title={title}
       name={title}
-      record={{ ...row, at: recordedAt(row) }}
+      record={row}
       value={<Figure size="row" value={formatSide(main, '+')} unit={main.unit} />}
       valueNote={
         other

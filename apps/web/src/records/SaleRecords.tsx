@@ -14,19 +14,16 @@ import { RecordRow } from './RecordRow.tsx';
 const statuses = { 1: 'success', 2: 'pending', 3: 'failed' } as const;
 const kinds = { success: 'good', pending: 'pending', failed: 'bad' } as const;
 
-/** Mined, in a block that is not final yet. */
-const isUnsettledSale = ({ status }: SwapRecord) => status === 2;
-
 /** The account's sales of KL, newest first. */
 export function SaleRecords({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation();
-  const list = useInfiniteCall('swapRecord', { isUnsettled: isUnsettledSale });
+  const list = useInfiniteCall('swapRecord', { isUnsettled: ({ status }) => status === 2 });
   return (
     <RecordList
       compact={compact}
       list={list}
       label={t('swap.records')}
-      dateOf={soldAt}
+      isByDay
       sumOf={sumOfDay}
       renderRow={(row, heading) => <SaleRow row={row} heading={heading} />}
       emptyText={t('swap.recordsEmptyText')}
@@ -34,8 +31,6 @@ export function SaleRecords({ compact = false }: { compact?: boolean }) {
     />
   );
 }
-
-const soldAt = ({ createdAt }: SwapRecord) => createdAt;
 
 /** JU received from a day's sales, without failed ones. */
 const sumOfDay = (rows: readonly SwapRecord[]) =>
@@ -54,10 +49,9 @@ function SaleRow({ row, heading }: { row: SwapRecord; heading: ReactNode }) {
   const badge = <StatusBadge kind={kinds[status]}>{t(`swap.status.${status}`)}</StatusBadge>;
   return (
     <RecordRow
-      isOfDay
       kind="sale"
       name={t('activity.kinds.sold')}
-      record={{ at: row.createdAt, txHash: row.txHash, blockNumber: row.blockNumber }}
+      record={{ ...row, status: undefined }}
       heading={heading}
       title={<Figure size="row" value={formatMoved(sold, 6)} unit="KL" />}
       value={<Figure size="row" value={formatMoved(received, 6)} unit="JU" />}

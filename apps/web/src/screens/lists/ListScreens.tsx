@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { useInfiniteCall } from '../../api/useInfiniteCall.ts';
+import { useCall } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { InvitationRow } from '../../records/InvitationRow.tsx';
+import { Activities } from '../../records/Activities.tsx';
+import { Invitations } from '../../records/InvitationRow.tsx';
+import { Lines } from '../../records/Lines.tsx';
 import { PurchaseRecords } from '../../records/PurchaseRecords.tsx';
-import { RecordList } from '../../records/RecordList.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { RewardRecords } from '../../records/RewardRecords.tsx';
 import { routes } from '../../routes.ts';
@@ -44,27 +45,53 @@ export function DynamicListScreen() {
 /** All accounts that the account invited, newest first. */
 export function InviteListScreen() {
   const { t } = useTranslation();
-  const list = useInfiniteCall('invitations');
-  const title = t('shell.titles.inviteList');
   return (
-    <ListPage title={title} lead={t('user.invitationsLead')}>
-      <RecordList
-        list={list}
-        label={title}
-        renderRow={(row) => <InvitationRow row={row} />}
-        emptyText={t('user.invitationsEmpty')}
-      />
+    <ListPage title={t('shell.titles.inviteList')} lead={t('user.invitationsLead')}>
+      <Invitations />
     </ListPage>
   );
 }
 
+/** All events of the account, newest first. */
+export function ActivityScreen() {
+  const { t } = useTranslation();
+  return (
+    <ListPage title={t('shell.titles.activity')}>
+      <Activities />
+    </ListPage>
+  );
+}
+
+/** The account's direct lines and its score this week. */
+export function TeamScreen() {
+  const { t } = useTranslation();
+  return (
+    <ListPage title={t('shell.titles.team')} lead={t('lines.lead')} isOneCard={false}>
+      <Lines />
+    </ListPage>
+  );
+}
+
+/** Only fetches the ranking; the body stays empty, because home shows the ranking. */
+export function RankScreen() {
+  const { t } = useTranslation();
+  useCall('rank', {});
+  return <Page header={<PageHeader title={t('shell.titles.rank')} backTo={routes.home.path} />}>{null}</Page>;
+}
+
+interface ListPageProps {
+  title: string;
+  lead?: string;
+  /** The list has no cards of its own. */
+  isOneCard?: boolean;
+  children: ReactNode;
+}
+
 /** A page with one list; back leads to the user page. */
-function ListPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+function ListPage({ title, lead, isOneCard = true, children }: ListPageProps) {
   return (
     <Page header={<PageHeader title={title} backTo={routes.user.path} />} lead={lead}>
-      <RecordsGate>
-        <Card variant="flush">{children}</Card>
-      </RecordsGate>
+      <RecordsGate>{isOneCard ? <Card variant="flush">{children}</Card> : children}</RecordsGate>
     </Page>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { recordLists } from '../../records/recordLists.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { isRecordType, recordListPath, recordTypes, routes } from '../../routes.ts';
-import type { RecordType } from '../../routes.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
@@ -11,17 +10,12 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 
-/** The tab of a route's recordType; the first for any other value. */
-export function toRecordTab(recordType: string | undefined): RecordType {
-  return isRecordType(recordType) ? recordType : 'purchaseHistory';
-}
-
 /** The kinds of records. The route selects the open tab; a tab loads its first page when it is first opened. */
 export function RecordListScreen() {
   const { t } = useTranslation();
   const { recordType } = useParams();
   const [, navigate] = useLocation();
-  const tab = toRecordTab(recordType);
+  const tab = isRecordType(recordType) ? recordType : 'purchaseHistory';
   return (
     <Page
       header={

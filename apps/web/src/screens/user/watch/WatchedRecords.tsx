@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useInfiniteCall } from '../../../api/useInfiniteCall.ts';
 import { useWatched, watchPath } from '../../../account/watched.ts';
 import { useNameOf } from '../../../account/watchlist.ts';
 import { shortenAddress } from '../../../format/addresses.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { Activities } from '../../../records/Activities.tsx';
 import { CardRecords } from '../../../records/CardRecords.tsx';
-import { InvitationRow } from '../../../records/InvitationRow.tsx';
+import { Invitations } from '../../../records/InvitationRow.tsx';
 import { Lines } from '../../../records/Lines.tsx';
-import { RecordList } from '../../../records/RecordList.tsx';
 import { recordLists } from '../../../records/recordLists.tsx';
 import { SaleRecords } from '../../../records/SaleRecords.tsx';
 import { isRecordType, recordTypes } from '../../../routes.ts';
@@ -59,24 +57,11 @@ export function WatchedRecords({ list }: { list: WatchedList }) {
   );
 }
 
-function InvitationRecords() {
-  const { t } = useTranslation();
-  const list = useInfiniteCall('invitations');
-  return (
-    <RecordList
-      list={list}
-      label={t('watch.lists.inviteList')}
-      renderRow={(row) => <InvitationRow row={row} />}
-      emptyText={t('user.invitationsEmpty')}
-    />
-  );
-}
-
 const rows: Record<Exclude<WatchedList, RecordType>, ReactNode> = {
   activity: <Activities />,
   team: <Lines />,
   sales: <SaleRecords />,
   cards: <CardRecords kind="buy" />,
   cardRewards: <CardRecords kind="award" />,
-  inviteList: <InvitationRecords />,
+  inviteList: <Invitations />,
 };
