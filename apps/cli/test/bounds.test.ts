@@ -1,7 +1,7 @@
 // Verifies every bound of the operator's list on the deployed contracts: each edge value, and the values just beyond it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeCall } from '../src/deployment/calls.ts';
-import { PARAMETERS, parameterNames } from '../src/parameters/parameters.ts';
+import { PARAMETERS, parameterNames, readParameter, settingCall } from '../src/parameters/parameters.ts';
 import type { Parameter } from '../src/parameters/parameters.ts';
 import { TimelockedSystem } from './support/TimelockedSystem.ts';
 
@@ -18,7 +18,7 @@ describe('bounds of the parameters', () => {
   /** The contract's error for these values when its admin sets them; undefined when it accepts them. */
   async function refusal(name: string, values: bigint[]): Promise<string | undefined> {
     const parameter: Parameter = PARAMETERS[name as keyof typeof PARAMETERS];
-    const call = parameter.call(system.deployment, values);
+    const call = settingCall(system.deployment, parameter, values);
     return system.deployment.client.call({ account: system.timelock, ...call }).then(
       () => undefined,
       (error: unknown) => String(error),
@@ -52,8 +52,21 @@ describe('bounds of the parameters', () => {
     },
   );
 
+  it.each(parameterNames)('%s: is within its bounds, and the call that sets it is known', async (name) => {
+    const { deployment } = system;
+    const parameter: Parameter = PARAMETERS[name];
+    const current = await readParameter(deployment, deployment.client, parameter);
+    expect(current).toHaveLength(parameter.values.length);
+    for (const value of current) {
+      expect(value).toBeGreaterThanOrEqual(parameter.bounds.least);
+      expect(value).toBeLessThanOrEqual(parameter.bounds.most);
+    }
+    const { functionName } = decodeCall(deployment, settingCall(deployment, parameter, current));
+    expect(functionName).toBe(parameter.of[1]);
+  });
+
   it('are sent to the right contract, where only the admin may set them', async () => {
-    const call = PARAMETERS.fuelRate.call(system.deployment, [300n]);
+    const call = settingCall(system.deployment, PARAMETERS.fuelRate, [300n]);
     await expect(system.deployment.client.call({ account: call.to, ...call })).rejects.toThrow(/revert/i);
     expect(decodeCall(system.deployment, call).contract).toBe('swap');
   });

@@ -1,7 +1,12 @@
-import { decodeCall } from '../deployment/calls.ts';
 import type { Deployment } from '../deployment/Deployment.ts';
 import type { Action } from './Action.ts';
-import { PARAMETERS, parameterNames, parseValues } from '../parameters/parameters.ts';
+import {
+  PARAMETERS,
+  parameterNames,
+  parseValues,
+  readParameter,
+  settingCall,
+} from '../parameters/parameters.ts';
 import type { Parameter } from '../parameters/parameters.ts';
 import { formatAmount } from '../wording/amounts.ts';
 
@@ -17,17 +22,16 @@ export async function setParameter(
   const known = parameterNames.find((each) => each === name);
   if (!known) throw new Error(`there is no parameter "${name}"; the parameters are:\n${parameterList()}`);
   const values = parseValues(known, texts);
-  const current = await PARAMETERS[known].read(deployment, deployment.client);
+  const parameter = PARAMETERS[known];
+  const current = await readParameter(deployment, deployment.client, parameter);
   if (values.every((value, index) => value === current[index])) {
     throw new Error(`${name} is already ${texts.join(', ')}`);
   }
-  const call = PARAMETERS[known].call(deployment, values);
-  const { contract } = decodeCall(deployment, call);
-  const owner = contract === undefined || contract === 'timelock' ? 'top101' : contract;
+  const [contract] = parameter.of;
   return {
     title: `Set ${name} to ${texts.join(', ')}`,
-    calls: [call],
-    by: { kind: 'role', role: 'admin', contract: owner },
+    calls: [settingCall(deployment, parameter, values)],
+    by: { kind: 'role', role: 'admin', contract: contract === 'timelock' ? 'top101' : contract },
   };
 }
 

@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem';
 import type { Address, Hex, PublicClient } from 'viem';
-import { PARAMETERS, parameterNames } from '../parameters/parameters.ts';
+import { PARAMETERS, parameterNames, readParameter } from '../parameters/parameters.ts';
 import type { Parameter } from '../parameters/parameters.ts';
 import { formatAmount } from '../wording/amounts.ts';
 import { formatTimeRoundedUp } from '../wording/times.ts';
@@ -26,7 +26,7 @@ export async function factsOf(deployment: Deployment, client: PublicClient, call
 
 async function factsOfCall(deployment: Deployment, client: PublicClient, call: DecodedCall): Promise<Facts> {
   const { contract, address, functionName, args } = call;
-  const parameter = parameterNames.find((name) => PARAMETERS[name].functionName === functionName);
+  const parameter = parameterNames.find((name) => PARAMETERS[name].of[1] === functionName);
   if (parameter) return parameterFacts(deployment, client, PARAMETERS[parameter]);
   if (functionName === 'setEnabled') {
     const isOpen = await client.readContract({ ...deployment.contracts.fight101, functionName: 'enable' });
@@ -60,7 +60,7 @@ async function parameterFacts(
   client: PublicClient,
   parameter: Parameter,
 ): Promise<Facts> {
-  const read = await parameter.read(deployment, client);
+  const read = await readParameter(deployment, client, parameter);
   return Object.fromEntries(
     parameter.values.map((what, index) => [what, formatAmount(parameter.unit, read[index] ?? 0n)]),
   );
