@@ -15,9 +15,7 @@ abstract contract Fixture is CoreDeployment {
         _deployCore();
         vm.label(address(miner), "miner");
         vm.label(address(swap), "swap");
-        // Two observations make the averages available.
-        _pass(31 minutes);
-        _pass(31 minutes);
+        _passAverages();
     }
 
     // ---------------------------------------------------------------- time
@@ -27,6 +25,18 @@ abstract contract Fixture is CoreDeployment {
         vm.warp(vm.getBlockTimestamp() + duration);
         officialOracle.update(officialOracle.latestPrice());
         oracle.update();
+    }
+
+    function _passHours(uint256 count) internal {
+        for (uint256 i; i < count; ++i) {
+            _pass(1 hours);
+        }
+    }
+
+    /// @dev Passes twice the averages' window, so that they hold nothing of before.
+    function _passAverages() internal {
+        _pass(31 minutes);
+        _pass(31 minutes);
     }
 
     /// @dev Warps to `elapsed` seconds after the start of emission, with averages available.
@@ -101,12 +111,33 @@ abstract contract Fixture is CoreDeployment {
         return amounts[1];
     }
 
+    /// @dev `wallet` sells KL of the miner's reserve on the pair.
+    function _sellReserveOnPair(address wallet, uint256 amount) internal returns (uint256 juReceived) {
+        vm.prank(address(miner));
+        kl.transfer(wallet, amount);
+        return _sellKLOnPair(wallet, amount);
+    }
+
+    /// @dev Moves the WJU/USDT pair by buying JU for `usdtAmount` USDT.
+    function _liftJuOnPair(uint256 usdtAmount) internal {
+        address[] memory path = new address[](2);
+        (path[0], path[1]) = (address(usdt), address(wju));
+        usdt.mint(address(this), usdtAmount);
+        router.swapExactTokensForTokens(usdtAmount, 0, path, address(this), vm.getBlockTimestamp());
+    }
+
     /// @dev Moves the WJU/USDT pair by selling `juAmount` JU.
     function _sellJuOnPair(uint256 juAmount) internal {
         address[] memory path = new address[](2);
         (path[0], path[1]) = (address(wju), address(usdt));
         vm.deal(address(this), address(this).balance + juAmount);
         router.swapExactETHForTokens{value: juAmount}(0, path, address(this), vm.getBlockTimestamp());
+    }
+
+    /// @dev Removes these thousandths of the liquidity of the WJU/USDT pair.
+    function _thinJuPair(uint256 thousandths) internal {
+        juUsdtPair.transfer(address(juUsdtPair), juUsdtPair.balanceOf(address(this)) * thousandths / 1000);
+        juUsdtPair.burn(address(this));
     }
 
     /// @dev Current WJU per KL on the pair.

@@ -43,9 +43,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
     function test_SandwichAroundTheBuyAndBurn_NoTwoStepsInOneTransaction() external {
         usdt.mint(address(buyBurn), 100_000e18);
         // The price is below the average, so it alone would allow several steps.
-        vm.prank(address(miner));
-        kl.transfer(mallory, 300_000e18);
-        _sellKLOnPair(mallory, 300_000e18);
+        _sellReserveOnPair(mallory, 300_000e18);
         uint256 bought = _buyKLOnPair(mallory, 100e18);
         assertGt(buyBurn.advance(), 0);
         for (uint256 i; i < 20; ++i) {
@@ -168,7 +166,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
 
     /// Guard: the price is that of both pairs together, compared with the official one, so lifting JU on its pair counts as lifting KL.
     function test_FrontRunningTheQueueForHours_ThroughTheJUPair() external {
-        _thinJuPair(98);
+        _thinJuPair(980);
         Scene memory scene = _calm();
         scene.leg = Leg.Ju;
         _expectATenthAtMost("JU pair", scene);
@@ -181,14 +179,11 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
     function test_FrontRunningTheQueueForHours_AfterNobodyCalledForDays() external {
         buyBurn.advance();
         _sellIntoKlPair(_reserveOfKL() / 5);
-        for (uint256 i; i < 48; ++i) {
-            _pass(1 hours);
-        }
+        _passHours(48);
         // Lift the price to its earlier level for an hour before the first call.
         uint256 stake = _reserveOfJu() / 5;
         uint256 bought = _buyKLOnPair(mallory, stake);
-        _pass(31 minutes);
-        _pass(31 minutes);
+        _passAverages();
         uint256 queue = _reserveOfJu() / 33;
         usdt.mint(address(buyBurn), queue);
         for (uint256 i; i < 100; ++i) {
@@ -262,9 +257,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         buyBurn.advance();
         (uint256 before,) = buyBurn.referencePrice();
         _buyKLOnPair(mallory, 10_000e18);
-        for (uint256 i; i < 60 * 24; ++i) {
-            _pass(1 hours);
-        }
+        _passHours(60 * 24);
         usdt.mint(address(buyBurn), 1_000e18);
         assertEq(buyBurn.advance(), 0);
         (uint256 after_,) = buyBurn.referencePrice();

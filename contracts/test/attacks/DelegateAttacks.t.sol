@@ -61,8 +61,7 @@ contract DelegateAttacksTest is AttackFixture {
     }
 
     function _redeemableAfterClaim() private returns (uint256) {
-        _pass(31 minutes);
-        _pass(31 minutes);
+        _passAverages();
         vm.prank(mallory);
         miner.reward(alice);
         return miner.redeemQuote(alice, 0).value;

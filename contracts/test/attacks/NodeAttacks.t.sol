@@ -11,8 +11,7 @@ contract NodeAttacksTest is AttackFixture {
     function test_PumpedTWAPAroundClaimMiner_ThePowerIsCapped() external {
         _buyLicence(mallory);
         _buyKLOnPair(mallory, 2_000_000e18);
-        _pass(31 minutes);
-        _pass(31 minutes);
+        _passAverages();
         assertGt(oracle.klPrice(), 1e18, "pumped by a hundred and more");
         assertEq(_claimLicencePower(mallory), 109e18);
     }

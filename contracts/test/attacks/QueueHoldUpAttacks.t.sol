@@ -94,7 +94,7 @@ contract QueueHoldUpAttacksTest is AttackFixture, QueueMarket {
 
     /// Guard: the price is that of both pairs.
     function test_JUDumpedOnItsPair_AndBoughtBack() external {
-        _thinJuPair(98);
+        _thinJuPair(980);
         Dump memory dump = _dump();
         dump.ofJu = true;
         _expectEach(12 hours, dump);

@@ -40,23 +40,13 @@ abstract contract RankingAttackFixture is AttackFixture {
 
     function _pushAll(ITop101.Place[] memory places) internal {
         if (places.length == 0) ranking.push(new ITop101.Place[](0), new bytes32[][](0));
-        bytes32[][] memory layers = MerkleTree.layers(week, places);
         for (uint256 from; from < places.length; from += 50) {
-            _push(layers, places, from, from + 50 < places.length ? from + 50 : places.length);
+            _push(places, from, from + 50 < places.length ? from + 50 : places.length);
         }
     }
 
     function _push(ITop101.Place[] memory places, uint256 from, uint256 to) internal {
-        _push(MerkleTree.layers(week, places), places, from, to);
-    }
-
-    function _push(bytes32[][] memory layers, ITop101.Place[] memory places, uint256 from, uint256 to) private {
-        ITop101.Place[] memory batch = new ITop101.Place[](to - from);
-        bytes32[][] memory proofs = new bytes32[][](to - from);
-        for (uint256 i; i < to - from; ++i) {
-            batch[i] = places[from + i];
-            proofs[i] = MerkleTree.proof(layers, from + i);
-        }
+        (ITop101.Place[] memory batch, bytes32[][] memory proofs) = MerkleTree.batch(week, places, from, to);
         ranking.push(batch, proofs);
     }
 }

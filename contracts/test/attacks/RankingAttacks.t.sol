@@ -115,9 +115,7 @@ contract RankingAttacksTest is RankingAttackFixture {
         uint256 fair = oracle.klPrice();
         uint256 amount = kl.balanceOf(address(klPair)) * share / 1000;
         if (amount != 0) {
-            vm.prank(address(miner));
-            kl.transfer(mallory, amount);
-            _sellKLOnPair(mallory, amount);
+            _sellReserveOnPair(mallory, amount);
         }
         while (vm.getBlockTimestamp() < end) _pass(30 minutes);
         ITop101.Place[] memory places = _alone(alice, 100e18);
@@ -228,8 +226,7 @@ contract RankingAttacksTest is RankingAttackFixture {
         ranking.drop();
         vm.stopPrank();
 
-        _pass(31 minutes);
-        _pass(31 minutes);
+        _passAverages();
         ITop101.Place[] memory places = _alone(alice, 2_000e18);
         _commit(places);
         _pushAll(places);
@@ -245,8 +242,7 @@ contract RankingAttacksTest is RankingAttackFixture {
         vm.warp(vm.getBlockTimestamp() + 400 days);
         vm.prank(mallory);
         ranking.drop();
-        _pass(31 minutes);
-        _pass(31 minutes);
+        _passAverages();
         ITop101.Place[] memory places = _alone(alice, 2_000e18);
         _commit(places);
         _pushAll(places);

@@ -180,9 +180,7 @@ contract RedeemingAttacksTest is AttackFixture {
         assertApproxEqRel(_claimedValueOf(alice), 432e18, 0.01e18);
         // Buys KL until the pair's price is tenfold, for longer than any average.
         _buyKLOnPair(dao, 216_500e18);
-        for (uint256 i; i < 60; ++i) {
-            _pass(1 hours);
-        }
+        _passHours(60);
         (
             IMiner.Redemption memory none,
             IMiner.Redemption memory worthwhile,

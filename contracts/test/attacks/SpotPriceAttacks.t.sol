@@ -11,10 +11,7 @@ contract SpotPriceAttacksTest is AttackFixture {
     /// Guard: V is at most the official oracle's value.
     function test_SpotMovedAroundBuy_ValueIsNeverAboveTheOracle() external {
         // JU is lifted on the pair, which would pay more than the official price. The value does not follow.
-        usdt.mint(address(this), 2_000_000e18);
-        address[] memory path = new address[](2);
-        (path[0], path[1]) = (address(usdt), address(wju));
-        router.swapExactTokensForTokens(2_000_000e18, 0, path, address(this), vm.getBlockTimestamp());
+        _liftJuOnPair(2_000_000e18);
         vm.prank(mallory);
         miner.launch{value: 100e18}(mallory, 0, type(uint256).max);
         assertEq(_powerOf(mallory), 100e18);
@@ -62,9 +59,7 @@ contract SpotPriceAttacksTest is AttackFixture {
         vm.prank(alice);
         swap.sellKLTokens(1e18);
 
-        vm.prank(address(miner));
-        kl.transfer(mallory, 1_000_000e18);
-        _sellKLOnPair(mallory, 1_000_000e18);
+        _sellReserveOnPair(mallory, 1_000_000e18);
         uint256 spot = _klSpot();
         vm.prank(alice);
         vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_PriceOffAverage.selector, spot, average));
@@ -121,10 +116,7 @@ contract SpotPriceAttacksTest is AttackFixture {
     /// Guard: a licence in JU costs the official oracle's equivalent, whatever the pair says.
     function test_SpotMovedAroundLicenceInJU_ThePriceDoesNotMove() external {
         uint256 price = nodes.launchNodeAmountJU();
-        usdt.mint(address(this), 2_000_000e18);
-        address[] memory path = new address[](2);
-        (path[0], path[1]) = (address(usdt), address(wju));
-        router.swapExactTokensForTokens(2_000_000e18, 0, path, address(this), vm.getBlockTimestamp());
+        _liftJuOnPair(2_000_000e18);
         assertEq(nodes.launchNodeAmountJU(), price);
     }
 
@@ -155,9 +147,7 @@ contract SpotPriceAttacksTest is AttackFixture {
                     _expectCounted(shares[i], hours_[j], true);
                 }
             }
-            for (uint256 i; i < 8; ++i) {
-                _pass(1 hours);
-            }
+            _passHours(8);
         }
     }
 
@@ -167,9 +157,7 @@ contract SpotPriceAttacksTest is AttackFixture {
         uint256 honest = oracle.klPriceOrLast();
         _sellKLOnPair(mallory, kl.balanceOf(address(klPair)) * share / 1000);
         if (bothPairs) _sellJuOnPair(wju.balanceOf(address(juUsdtPair)) * share / 1000);
-        for (uint256 i; i < hours_; ++i) {
-            _pass(1 hours);
-        }
+        _passHours(hours_);
         uint256 before = kl.balanceOf(alice);
         _claim(alice);
         uint256 counted = _claimedValueOf(alice) * 1e18 / (kl.balanceOf(alice) - before);
@@ -187,7 +175,7 @@ contract SpotPriceAttacksTest is AttackFixture {
     /// Guard: the JU leg is held within 10% of the official price, and the day's price counts, too. The attack sells 60 to 10,000 USDT of a
     /// thin pair's JU.
     function test_ThinJUPairPressedAroundClaim_ItCountsNinetyPercentAtLeast() external {
-        _thinJuPair();
+        _thinJuPair(999);
         _buy(alice, 10_000e18);
         _aDayOfClaims();
         uint16[4] memory costs = [uint16(60), 600, 3_000, 10_000];
@@ -195,13 +183,10 @@ contract SpotPriceAttacksTest is AttackFixture {
         for (uint256 i; i < costs.length; ++i) {
             uint256 snapshot = vm.snapshotState();
             _sellJuOnPair(uint256(costs[i]) * 1e18);
-            _pass(31 minutes);
-            _pass(31 minutes);
+            _passAverages();
             assertGe(_claimedByAlice(), honest * 95 / 100, "half an hour");
             // After a whole day and longer, the band of the official price remains.
-            for (uint256 j; j < 50; ++j) {
-                _pass(1 hours);
-            }
+            _passHours(50);
             assertGe(oracle.klPriceOrLast() * 1e18 / oracle.klJuAverage(), 0.9e18 - 1e3);
             vm.revertToState(snapshot);
         }
@@ -209,16 +194,12 @@ contract SpotPriceAttacksTest is AttackFixture {
 
     /// Guard: the same band in the other direction: a lifted JU pair raises no claim by more than 10%.
     function test_ThinJUPairLiftedAroundOthersClaims_TheyCountTenPercentMoreAtMost() external {
-        _thinJuPair();
+        _thinJuPair(999);
         _buy(alice, 10_000e18);
         _aDayOfClaims();
         uint256 honest = _claimedByAlice();
-        usdt.mint(address(this), 10_000e18);
-        address[] memory path = new address[](2);
-        (path[0], path[1]) = (address(usdt), address(wju));
-        router.swapExactTokensForTokens(10_000e18, 0, path, address(this), vm.getBlockTimestamp());
-        _pass(31 minutes);
-        _pass(31 minutes);
+        _liftJuOnPair(10_000e18);
+        _passAverages();
         assertGt(oracle.juUsdtAverage(), 2e18);
         // This includes another hour of emission.
         assertLe(_claimedByAlice(), honest * 111 / 100 * 25 / 24);
@@ -230,8 +211,7 @@ contract SpotPriceAttacksTest is AttackFixture {
         _aDayOfClaims();
         uint256 honest = _claimedByAlice();
         _buyKLOnPair(mallory, 100_000e18);
-        _pass(31 minutes);
-        _pass(31 minutes);
+        _passAverages();
         vm.prank(alice);
         vm.expectPartialRevert(IMiner.Miner_TooMuchCounted.selector);
         miner.reward(honest * 110 / 100, 0);
@@ -262,9 +242,7 @@ contract SpotPriceAttacksTest is AttackFixture {
     /// @dev The first day of emission, observed each hour.
     function _aDayOfClaims() private {
         if (vm.getBlockTimestamp() < startTime) _toEmission(1);
-        for (uint256 i; i < 25; ++i) {
-            _pass(1 hours);
-        }
+        _passHours(25);
     }
 
     /// @dev The counted value of a claim by alice now. Restores the state.
@@ -273,12 +251,6 @@ contract SpotPriceAttacksTest is AttackFixture {
         _claim(alice);
         value = _claimedValueOf(alice);
         vm.revertToState(snapshot);
-    }
-
-    /// @dev Leaves 5,000 JU and USDT in the pair.
-    function _thinJuPair() private {
-        juUsdtPair.transfer(address(juUsdtPair), juUsdtPair.balanceOf(address(this)) * 999 / 1000);
-        juUsdtPair.burn(address(this));
     }
 
     function _fuelOf(uint256 amount) private view returns (uint256 fuel) {

@@ -3,24 +3,15 @@ pragma solidity ^0.8.28;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {IUniswapV2Pair} from "@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol";
-import {Fixture} from "../Fixture.sol";
+import {TwoWallets} from "../support/TwoWallets.sol";
 import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {IPair} from "../../src/interfaces/IPair.sol";
 import {PairPrice} from "../../src/libraries/PairPrice.sol";
 
 /// @dev Rounding from 1 wei to amounts beyond any supply: never in favour of the caller, and never more than dust.
-contract RoundingFuzzTest is Fixture {
+contract RoundingFuzzTest is TwoWallets {
     /// @dev About 300 million USDT, the maximum of one account.
     uint256 internal constant MOST = type(uint88).max;
-
-    address internal alice;
-    address internal bob;
-
-    function setUp() public override {
-        super.setUp();
-        alice = _wallet("alice", origin);
-        bob = _wallet("bob", origin);
-    }
 
     function _buyAny(address wallet, uint256 value) private {
         usdt.mint(wallet, value);

@@ -83,15 +83,11 @@ contract Top101InSystemTest is SystemFixture {
 
     function _settle(ITop101.Place[] memory places) internal {
         uint256 week = ranking.nextWeek();
-        bytes32[][] memory layers = MerkleTree.layers(week, places);
         vm.prank(keeper);
-        ranking.commit(week, layers[layers.length - 1][0], places.length);
+        ranking.commit(week, MerkleTree.root(week, places), places.length);
         klPriceOfTheCommit = ranking.settlement().klPrice;
         vm.warp(block.timestamp + 1 days);
-        bytes32[][] memory proofs = new bytes32[][](places.length);
-        for (uint256 i = 0; i < places.length; ++i) {
-            proofs[i] = MerkleTree.proof(layers, i);
-        }
+        (, bytes32[][] memory proofs) = MerkleTree.batch(week, places, 0, places.length);
         ranking.push(places, proofs);
     }
 }

@@ -42,6 +42,21 @@ library MerkleTree {
         }
     }
 
+    /// The places from position `from` up to before `to`, each with its proof.
+    function batch(uint256 week, ITop101.Place[] memory places, uint256 from, uint256 to)
+        internal
+        pure
+        returns (ITop101.Place[] memory part, bytes32[][] memory proofs)
+    {
+        bytes32[][] memory all = layers(week, places);
+        part = new ITop101.Place[](to - from);
+        proofs = new bytes32[][](to - from);
+        for (uint256 i; i < to - from; ++i) {
+            part[i] = places[from + i];
+            proofs[i] = proof(all, from + i);
+        }
+    }
+
     function _leaves(uint256 week, ITop101.Place[] memory places) private pure returns (bytes32[] memory leaves) {
         leaves = new bytes32[](places.length);
         for (uint256 i = 0; i < places.length; ++i) {

@@ -213,12 +213,6 @@ abstract contract QueueMarket is Fixture {
         return _swap(wallet, address(usdt), address(wju), amount);
     }
 
-    /// @dev Removes `percent` of the liquidity of the WJU/USDT pair.
-    function _thinJuPair(uint256 percent) internal {
-        juUsdtPair.transfer(address(juUsdtPair), juUsdtPair.balanceOf(address(this)) * percent / 100);
-        juUsdtPair.burn(address(this));
-    }
-
     /// @dev Swaps at the router's exact price without its checks, because tests make tens of thousands of trades.
     function _swap(address wallet, address from, address to, uint256 amount) private returns (uint256 received) {
         if (amount < 1e15) return 0;

@@ -94,12 +94,6 @@ abstract contract Top101Setup is PeripherySetup {
         view
         returns (ITop101.Place[] memory batch, bytes32[][] memory proofs)
     {
-        bytes32[][] memory layers = MerkleTree.layers(top101.nextWeek(), places);
-        batch = new ITop101.Place[](to + 1 - from);
-        proofs = new bytes32[][](batch.length);
-        for (uint256 i = 0; i < batch.length; ++i) {
-            batch[i] = places[from - 1 + i];
-            proofs[i] = MerkleTree.proof(layers, from - 1 + i);
-        }
+        return MerkleTree.batch(top101.nextWeek(), places, from - 1, to);
     }
 }

@@ -65,11 +65,8 @@ contract BuyBurnTest is Fixture {
     /// The limit of 1% applies to the whole step, however the premium is split between the two pairs.
     function test_GivenPremiumsOnBothPairs_TheStepAsAWholeCostsAtMostOnePercent() external {
         _queue(1_000e18);
-        usdt.mint(address(this), 17_000e18);
-        address[] memory path = new address[](2);
-        (path[0], path[1]) = (address(usdt), address(wju));
         // JU 0.06% and, at most, KL 0.2% above their averages.
-        router.swapExactTokensForTokens(1_500e18, 0, path, address(this), vm.getBlockTimestamp());
+        _liftJuOnPair(1_500e18);
         (uint256 most, uint256 premium) = _mostBoughtBefore(200e18);
         assertGt(most, 0, "both are dearer than their averages");
         assertLe(premium, 1_000_000, "never more than 1%");
@@ -78,8 +75,7 @@ contract BuyBurnTest is Fixture {
 
     /// 0.3% fee and 0.1% price impact in each pair are less than 1%.
     function test_GivenPairsOfTheSameSize_ACalmStepGoesThrough() external {
-        juUsdtPair.transfer(address(juUsdtPair), juUsdtPair.balanceOf(address(this)) * 98 / 100);
-        juUsdtPair.burn(address(this));
+        _thinJuPair(980);
         _queue(1_000e18);
         uint256 premium = _premiumOfAStep();
         assertGt(premium, 795_000);
@@ -88,16 +84,12 @@ contract BuyBurnTest is Fixture {
 
     function test_GivenJUIsDearerThanTheAverage_NothingIsBought() external {
         _queue(1_000e18);
-        usdt.mint(address(this), 100_000e18);
-        address[] memory path = new address[](2);
-        (path[0], path[1]) = (address(usdt), address(wju));
-        router.swapExactTokensForTokens(100_000e18, 0, path, address(this), vm.getBlockTimestamp());
+        _liftJuOnPair(100_000e18);
         assertEq(buyBurn.advance(), 0);
     }
 
     function test_GivenTheJuUsdtPairIsTheSmallerOne_ItsReserveLimitsTheSlice() external {
-        juUsdtPair.transfer(address(juUsdtPair), juUsdtPair.balanceOf(address(this)) * 99 / 100);
-        juUsdtPair.burn(address(this));
+        _thinJuPair(990);
         _queue(1_000e18);
         uint256 before = buyBurn.queued();
         assertGt(buyBurn.advance(), 0);
@@ -166,8 +158,7 @@ contract BuyBurnTest is Fixture {
     }
 
     function test_AStepLiftsTheReferenceByWhatItDoesToBothPairs() external {
-        juUsdtPair.transfer(address(juUsdtPair), juUsdtPair.balanceOf(address(this)) * 98 / 100);
-        juUsdtPair.burn(address(this));
+        _thinJuPair(980);
         buyBurn.advance();
         _queue(1_000e18);
         (uint256 from,) = buyBurn.referencePrice();
@@ -182,7 +173,7 @@ contract BuyBurnTest is Fixture {
     function test_WhenTheQueueHasBoughtAFall_TheReferenceRegainsWhatThatDoesToThePrice() external {
         buyBurn.advance();
         (uint256 from,) = buyBurn.referencePrice();
-        uint256 received = _sellKL(2_000_000e18);
+        uint256 received = _sellReserveOnPair(dao, 2_000_000e18);
         _queue(3_500e18);
         _passAdvancing(24 hours);
         assertEq(buyBurn.queued(), 0);
@@ -204,7 +195,7 @@ contract BuyBurnTest is Fixture {
         _queue(10_000e18);
         for (uint256 i; i < 72; ++i) {
             _pass(2_000);
-            _sellKL(buyBurn.advance());
+            _sellReserveOnPair(dao, buyBurn.advance());
         }
         _buyKLOnPair(dao, 5_000e18);
         _passAdvancing(24 hours);
@@ -243,13 +234,6 @@ contract BuyBurnTest is Fixture {
             _pass(30 minutes);
             buyBurn.advance();
         }
-    }
-
-    /// @dev Sells KL from the miner's reserve on the pair.
-    function _sellKL(uint256 amount) private returns (uint256 received) {
-        vm.prank(address(miner));
-        kl.transfer(dao, amount);
-        return _sellKLOnPair(dao, amount);
     }
 
     /// @dev The most JU (to a thousandth of `limit`) that others can spend on KL before a step waits, and the premium of that step.

@@ -7,6 +7,9 @@ import {Fixture} from "../Fixture.sol";
 /// @dev Each limit of the queue at its edge and each rounding, with prices set by the test and real pairs.
 contract BuyBurnEdgesTest is Fixture {
     uint256 private constant DAY = 1 days;
+    /// @dev KL at the pairs, in USDT.
+    uint256 private constant SPOT = 0.01e18;
+    bytes32 private constant MARKS_SLOT = bytes32(uint256(1));
     /// @dev Period of the marks.
     uint256 private constant PERIOD = 36 hours;
 
@@ -306,7 +309,103 @@ contract BuyBurnEdgesTest is Fixture {
         assertEq(buyBurn.lastBoughtAt(), 0);
     }
 
+    // ---------------------------------------------------------------- marks, and high prices
+
+    /// 97% of the lower mark are a little less than the price, and of the higher one a little more.
+    function test_BelowNinetySevenPercentOfTheMark_AStepLiftsTheMark() external {
+        _fillQueue();
+        uint256 mark = SPOT * 10_000 / 9_700;
+        assertEq(_markAfterAStep(mark), mark);
+        assertGt(_markAfterAStep(mark + 1), mark + 1);
+    }
+
+    function test_TheMarkIsLiftedByThePriceAndTheRootOfTheFall() external {
+        _fillQueue();
+        // mark / SPOT is one unit of 18 decimals below a square.
+        uint256 root = 1_095_445_101;
+        uint256 mark = (root * root - 1) / 100;
+        assertEq(mark * 1e18 / SPOT, root * root - 1);
+        uint256 snapshot = vm.snapshotState();
+        buyBurn.advance();
+        uint256 lifted = _spotPrice();
+        vm.revertToState(snapshot);
+        uint256 lift = mark * (lifted - SPOT) / SPOT;
+        assertEq(_markAfterAStep(mark), mark + lift * (root - 1) / 1e9);
+    }
+
+    function test_GivenAPairWithoutKL_NothingIsJudgedAndNothingReverts() external {
+        _fillQueue();
+        (, uint256 before) = buyBurn.referencePrice();
+        deal(address(kl), address(klPair), 0);
+        klPair.sync();
+        vm.warp(vm.getBlockTimestamp() + 1 hours);
+        assertEq(buyBurn.advance(), 0);
+        (, uint256 judgedAt) = buyBurn.referencePrice();
+        assertEq(judgedAt, before);
+    }
+
+    /// Prices far above 1, where a unit in the last of 18 decimals is worth many wei.
+    function test_GivenHighPrices_AtOnePercentAboveTheAverage_AStepRuns() external {
+        _fillQueue();
+        _setReserves(5_000_000e18, 100e18);
+        uint256 spent = router.getAmountIn(100e18, 5_000_000e18, 5_000_000e18);
+        uint256 bought = router.getAmountOut(100e18, 100_000e18, 100e18);
+        uint256 worth = (spent * 100 + 100) / 101;
+        uint256 average = (worth * 1e18 + bought - 1) / bought;
+        _newReference();
+        _prices(average - 1, 1e18, 1e18);
+        assertEq(buyBurn.advance(), 0);
+        _newReference();
+        _prices(average, 1e18, 1e18);
+        assertEq(buyBurn.advance(), bought);
+    }
+
+    function test_GivenHighPrices_AtTwoPercentAboveTheReference_AStepRuns() external {
+        _fillQueue();
+        _setReserves(5_000e18, 100e18);
+        uint256 spot = 1_000_000e18;
+        assertEq(_spotPrice(), spot);
+        uint256 reference_ = (spot * 50 + 50) / 51;
+        assertEq(_boughtWithReference(reference_ - 1, spot), 0);
+        assertGt(_boughtWithReference(reference_, spot), 0);
+    }
+
     // ---------------------------------------------------------------- helpers
+
+    /// @dev A queue whose reference is the price of the pairs, SPOT.
+    function _fillQueue() private {
+        _judged();
+        usdt.mint(address(buyBurn), 1_000e18);
+    }
+
+    function _spotPrice() private view returns (uint256) {
+        return _klSpot() * _juSpot() / 1e18;
+    }
+
+    /// @dev The average that becomes the reference is too low for a step; a higher one in the same block is not.
+    function _boughtWithReference(uint256 reference_, uint256 spot) private returns (uint256) {
+        _newReference();
+        _prices(reference_, 1e18, 1e18);
+        assertEq(buyBurn.advance(), 0);
+        _prices(spot, 1e18, 1e18);
+        return buyBurn.advance();
+    }
+
+    function _setReserves(uint256 juOfUsdt, uint256 klReserve) private {
+        deal(address(wju), address(juUsdtPair), juOfUsdt);
+        juUsdtPair.sync();
+        deal(address(kl), address(klPair), klReserve);
+        klPair.sync();
+    }
+
+    function _markAfterAStep(uint256 mark) private returns (uint256 high) {
+        uint256 snapshot = vm.snapshotState();
+        uint256 period = vm.getBlockTimestamp() / 36 hours;
+        vm.store(address(buyBurn), MARKS_SLOT, bytes32(period << 224 | mark << 112 | mark));
+        assertGt(buyBurn.advance(), 0);
+        high = uint112(uint256(vm.load(address(buyBurn), MARKS_SLOT)));
+        vm.revertToState(snapshot);
+    }
 
     /// @dev Updates the reference at `from`, and an hour later at half of it. Returns the reference.
     function _fallFrom(uint256 from) private returns (uint256 low) {

@@ -5,18 +5,9 @@ import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.so
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {IOracle} from "../../src/interfaces/IOracle.sol";
-import {Fixture} from "../Fixture.sol";
+import {TwoWallets} from "../support/TwoWallets.sol";
 
-contract MinerBuyingTest is Fixture {
-    address internal alice;
-    address internal bob;
-
-    function setUp() public override {
-        super.setUp();
-        alice = _wallet("alice", origin);
-        bob = _wallet("bob", alice);
-    }
-
+contract MinerBuyingTest is TwoWallets {
     // ---------------------------------------------------------------- with USDT
 
     function test_USDT_WhenBought_ValueIsSplitAndPowerAndGSAreGiven() external {

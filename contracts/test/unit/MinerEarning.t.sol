@@ -2,20 +2,11 @@
 pragma solidity ^0.8.28;
 
 import {IMiner} from "../../src/interfaces/IMiner.sol";
-import {Fixture} from "../Fixture.sol";
+import {TwoWallets} from "../support/TwoWallets.sol";
 
-contract MinerEarningTest is Fixture {
+contract MinerEarningTest is TwoWallets {
     /// @dev KL wei for power on day 0.
     uint256 internal constant DAY_0 = 96_000e18;
-
-    address internal alice;
-    address internal bob;
-
-    function setUp() public override {
-        super.setUp();
-        alice = _wallet("alice", origin);
-        bob = _wallet("bob", alice);
-    }
 
     // ---------------------------------------------------------------- accruing
 
@@ -218,5 +209,34 @@ contract MinerEarningTest is Fixture {
         _pass(1 days);
         uint256 third = miner.pending(alice);
         assertEq(_claim(alice), third);
+    }
+
+    // ---------------------------------------------------------------- each share only grows: rounding never makes a transferred one too large later
+
+    function test_GivenNothingUnearned_DistributingEverySecondAlwaysWorks() external {
+        _buy(alice, 10_007e18);
+        vm.warp(startTime);
+        for (uint256 i; i < 200; ++i) {
+            vm.warp(vm.getBlockTimestamp() + 1);
+            miner.distribute();
+            (uint256 toDead, uint256 toTop101, uint256 toNode, uint256 toDao) = miner.owed();
+            assertEq(toDead + toTop101 + toNode + toDao, 0);
+        }
+    }
+
+    function testFuzz_SharesOnlyGrow(uint96 value, uint32[8] memory steps) external {
+        _buy(alice, bound(value, 10e18, 20_000e18));
+        vm.warp(startTime);
+        uint256[4] memory before;
+        for (uint256 i; i < steps.length; ++i) {
+            vm.warp(vm.getBlockTimestamp() + steps[i] % 3 days);
+            if (i % 3 == 2 && miner.pending(alice) != 0) _claim(alice);
+            (uint256 toDead, uint256 toTop101, uint256 toNode, uint256 toDao) = miner.owed();
+            assertGe(toDead, before[0]);
+            assertGe(toTop101, before[1]);
+            assertGe(toNode, before[2]);
+            assertGe(toDao, before[3]);
+            before = [toDead, toTop101, toNode, toDao];
+        }
     }
 }

@@ -3,21 +3,12 @@ pragma solidity ^0.8.28;
 
 import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {IPayouts} from "../../src/interfaces/IPayouts.sol";
-import {Fixture} from "../Fixture.sol";
+import {TwoWallets} from "../support/TwoWallets.sol";
 import {BlockingToken} from "../mocks/BlockingToken.sol";
 import {FeeToken} from "../mocks/FeeToken.sol";
 
 /// @dev A USDT that blocks addresses or charges a fee.
-contract MinerPayoutsTest is Fixture {
-    address internal alice;
-    address internal bob;
-
-    function setUp() public override {
-        super.setUp();
-        alice = _wallet("alice", origin);
-        bob = _wallet("bob", origin);
-    }
-
+contract MinerPayoutsTest is TwoWallets {
     function _setBlocked(address account, bool asRecipient) private {
         vm.etch(address(usdt), address(new BlockingToken()).code);
         BlockingToken(address(usdt)).setBlocked(account, asRecipient, false);

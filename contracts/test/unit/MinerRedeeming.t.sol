@@ -3,16 +3,11 @@ pragma solidity ^0.8.28;
 
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {IMiner} from "../../src/interfaces/IMiner.sol";
-import {Fixture} from "../Fixture.sol";
+import {TwoWallets} from "../support/TwoWallets.sol";
 
-contract MinerRedeemingTest is Fixture {
-    address internal alice;
-    address internal bob;
-
+contract MinerRedeemingTest is TwoWallets {
     function setUp() public override {
         super.setUp();
-        alice = _wallet("alice", origin);
-        bob = _wallet("bob", origin);
         _buy(alice, 10_000e18);
     }
 

@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {Fixture} from "../Fixture.sol";
+import {TwoWallets} from "../support/TwoWallets.sol";
 
 /// @dev Credits of a claim to the generations above.
-contract MinerTeamRewardTest is Fixture {
-    address internal alice;
-    address internal bob;
-
-    function setUp() public override {
-        super.setUp();
-        alice = _wallet("alice", origin);
-        bob = _wallet("bob", alice);
-    }
-
+contract MinerTeamRewardTest is TwoWallets {
     function _chain(uint256 length, uint256 power) private returns (address[] memory chain) {
         chain = new address[](length);
         address above = origin;

@@ -2,18 +2,14 @@
 pragma solidity ^0.8.28;
 
 import {Calendar} from "../../src/libraries/Calendar.sol";
-import {Fixture} from "../Fixture.sol";
+import {TwoWallets} from "../support/TwoWallets.sol";
 
 /// @dev The week's net purchases.
-contract MinerWeekTest is Fixture {
-    address internal alice;
-    address internal bob;
+contract MinerWeekTest is TwoWallets {
     uint256 internal week;
 
     function setUp() public override {
         super.setUp();
-        alice = _wallet("alice", origin);
-        bob = _wallet("bob", origin);
         week = Calendar.weekOf(vm.getBlockTimestamp());
     }
 

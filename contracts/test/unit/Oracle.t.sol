@@ -177,7 +177,7 @@ contract OracleTest is Fixture {
         // Enough to raise the day's price far above the week's.
         _buyKLOnPair(dao, 100_000e18);
         _passHours(25);
-        _sellKL(10_000_000e18);
+        _sellReserveOnPair(dao, 10_000_000e18);
         _pass(31 minutes);
         uint256 day = oracle.klPriceDay();
         assertLt(oracle.klPrice(), day / 2);
@@ -203,7 +203,7 @@ contract OracleTest is Fixture {
         uint256 snapshot = vm.snapshotState();
         for (uint256 up; up < 2; ++up) {
             if (up == 1) _buyKLOnPair(dao, 100_000e18);
-            else _sellKL(5_000_000e18);
+            else _sellReserveOnPair(dao, 5_000_000e18);
             uint256 expected = week;
             for (uint256 i; i < 4; ++i) {
                 _passHours(24);
@@ -216,7 +216,7 @@ contract OracleTest is Fixture {
 
     function test_KlPriceWeek_ReachesADaysPriceThatIsNear() external {
         _passHours(25);
-        _sellKL(50_000e18);
+        _sellReserveOnPair(dao, 50_000e18);
         _passHours(72);
         assertEq(oracle.klPriceWeek(), oracle.klPriceDay());
         assertLt(oracle.klPriceWeek(), 0.00995e18);
@@ -228,7 +228,7 @@ contract OracleTest is Fixture {
         _passHours(23);
         uint256 week = oracle.klPriceWeek();
         uint256 dayAt = vm.getBlockTimestamp();
-        _sellKL(5_000_000e18);
+        _sellReserveOnPair(dao, 5_000_000e18);
         vm.warp(dayAt + 72 hours);
         assertEq(oracle.klPriceWeek(), week);
         vm.warp(dayAt + 72 hours + 1);
@@ -242,7 +242,7 @@ contract OracleTest is Fixture {
 
     function test_KlPriceOrLast_IsAtLeastNinetyFivePercentOfTheWeeks() external {
         _passHours(25);
-        _sellKL(5_000_000e18);
+        _sellReserveOnPair(dao, 5_000_000e18);
         _passHours(30);
         uint256 week = oracle.klPriceWeek();
         assertLt(oracle.klPriceDay(), week * 60 / 100);
@@ -292,18 +292,6 @@ contract OracleTest is Fixture {
         vm.mockCall(address(klPair), abi.encodeCall(klPair.getReserves, ()), abi.encode(reserve0, reserve1, uint32(0)));
         _passHours(2);
         assertEq(oracle.klPriceOrLast(), lastGood);
-    }
-
-    function _sellKL(uint256 amount) private {
-        vm.prank(address(miner));
-        kl.transfer(dao, amount);
-        _sellKLOnPair(dao, amount);
-    }
-
-    function _passHours(uint256 hours_) private {
-        for (uint256 i; i < hours_; ++i) {
-            _pass(1 hours);
-        }
     }
 
     // ---------------------------------------------------------------- the official oracle

@@ -44,9 +44,7 @@ contract OracleEdgesTest is Fixture {
 
     /// After one to three days without an observation there is a price of the day and none of half an hour. The last good price applies.
     function test_GivenOnlyThePriceOfTheDay_TheLastGoodOneHolds() external {
-        for (uint256 i; i < 25; ++i) {
-            _pass(1 hours);
-        }
+        _passHours(25);
         uint256 lastGood = oracle.klPriceOrLast();
         _buyKLOnPair(dao, 200_000e18);
         vm.warp(vm.getBlockTimestamp() + 24 hours + 1);
@@ -78,8 +76,7 @@ contract OracleEdgesTest is Fixture {
             abi.encodeCall(juUsdtPair.getReserves, ()),
             abi.encode(uint112(0), uint112(0), uint32(vm.getBlockTimestamp()))
         );
-        _pass(31 minutes);
-        _pass(31 minutes);
+        _passAverages();
         (uint256 klJu, uint256 juUsdt) = oracle.averages();
         assertGt(klJu, 0);
         assertEq(juUsdt, 0);
@@ -96,8 +93,7 @@ contract OracleEdgesTest is Fixture {
                 abi.encodeCall(klPair.getReserves, ()),
                 abi.encode(uint112(side), uint112(1 - side), uint32(vm.getBlockTimestamp()))
             );
-            _pass(31 minutes);
-            _pass(31 minutes);
+            _passAverages();
             (uint256 klJu,) = oracle.averages();
             assertEq(klJu, 0);
         }
@@ -142,8 +138,7 @@ contract OracleEdgesTest is Fixture {
         klPair.sync();
         deal(address(wju), address(juUsdtPair), 5_100_000e18);
         juUsdtPair.sync();
-        _pass(31 minutes);
-        _pass(31 minutes);
+        _passAverages();
         (uint256 klJu, uint256 juUsdt) = oracle.averages();
         assertGt(klJu * juUsdt % 1e18, 0, "it is a rounding");
         assertEq(oracle.klPrice(), klJu * juUsdt / 1e18);
@@ -157,8 +152,7 @@ contract OracleEdgesTest is Fixture {
         klPair.sync();
         officialOracle.update(1_000e8);
         assertEq(_fresh().klPriceOrLast(), 1_000_000e18);
-        _pass(31 minutes);
-        _pass(31 minutes);
+        _passAverages();
         assertEq(oracle.officialPrice(), 1_000e18);
         assertEq(oracle.juPrice(), 1_000e18);
         assertEq(oracle.klJuAverage(), 1_000e18);
@@ -168,17 +162,11 @@ contract OracleEdgesTest is Fixture {
 
     /// A claim counts at least 95% of the day's price, rounded down.
     function test_NinetyFivePercentOfTheDay_AreRoundedDown() external {
-        for (uint256 i; i < 25; ++i) {
-            _pass(1 hours);
-        }
+        _passHours(25);
         _buyKLOnPair(dao, 100_000e18);
-        for (uint256 i; i < 25; ++i) {
-            _pass(1 hours);
-        }
+        _passHours(25);
         assertGt(oracle.klPriceDay(), oracle.klPriceWeek() * 2);
-        vm.prank(address(miner));
-        kl.transfer(dao, 15_000_000e18);
-        _sellKLOnPair(dao, 15_000_000e18);
+        _sellReserveOnPair(dao, 15_000_000e18);
         uint256 roundings;
         for (uint256 i; i < 8; ++i) {
             _pass(31 minutes);
@@ -243,7 +231,6 @@ contract OracleEdgesTest is Fixture {
     function _makeKLDear() private {
         deal(address(kl), address(klPair), 1_000e18);
         klPair.sync();
-        _pass(31 minutes);
-        _pass(31 minutes);
+        _passAverages();
     }
 }

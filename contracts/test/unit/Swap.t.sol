@@ -7,17 +7,12 @@ import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.so
 import {Swap} from "../../src/Swap.sol";
 import {IOracle} from "../../src/interfaces/IOracle.sol";
 import {ISwap} from "../../src/interfaces/ISwap.sol";
-import {Fixture} from "../Fixture.sol";
+import {TwoWallets} from "../support/TwoWallets.sol";
 import {RefusingSeller} from "../mocks/Callers.sol";
 
-contract SwapTest is Fixture {
-    address internal alice;
-    address internal bob;
-
+contract SwapTest is TwoWallets {
     function setUp() public override {
         super.setUp();
-        alice = _wallet("alice", origin);
-        bob = _wallet("bob", origin);
         _buy(alice, 10_000e18);
         _toEmission(1 days);
         _claim(alice);

@@ -40,13 +40,8 @@ abstract contract RankingHandler is NodeHandler {
         if (isUnknown) return this.drop(0, 0, 0);
         if (vm.getBlockTimestamp() < s.pushableAt) _wait(s.pushableAt - vm.getBlockTimestamp());
         uint256 size = s.count == s.pushed ? 0 : _bound(amount, 1, s.count - s.pushed);
-        bytes32[][] memory layers = MerkleTree.layers(s.week, places);
-        ITop101.Place[] memory batch = new ITop101.Place[](size);
-        bytes32[][] memory proofs = new bytes32[][](size);
-        for (uint256 i; i < size; ++i) {
-            batch[i] = places[s.pushed + i];
-            proofs[i] = MerkleTree.proof(layers, s.pushed + i);
-        }
+        (ITop101.Place[] memory batch, bytes32[][] memory proofs) =
+            MerkleTree.batch(s.week, places, s.pushed, s.pushed + size);
         uint256 before = w.ranking.creditedInWeek(s.week);
         w.ranking.push(batch, proofs);
         creditedValue[s.week] += (w.ranking.creditedInWeek(s.week) - before) * s.klPrice / 1e18;

@@ -1,1 +1,0 @@
-export function bundleOnce(directory: string, bundle: (directory: string) => void): void;

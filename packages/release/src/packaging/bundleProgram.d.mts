@@ -1,5 +1,0 @@
-export function bundleProgram(
-  workspace: string,
-  directory: string,
-  entries: Record<string, string>,
-): string[];

@@ -1,2 +1,0 @@
-export function bundleServer(directory: string): string[];
-export function bundleKeeper(directory: string): string[];

@@ -1,1 +1,0 @@
-export function missingDeployment(root: string): string | undefined;

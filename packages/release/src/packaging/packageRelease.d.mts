@@ -1,1 +1,0 @@
-export function packageRelease(options: { out?: string; web?: boolean; deployments?: boolean }): void;
