@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { sourcesOf } from '@koala/release/packaging/provenance';
-import type { Sources } from '@koala/release/packaging/provenance';
+import { sourcesOf } from '../../../packages/release/src/packaging/provenance.ts';
+import type { Sources } from '../../../packages/release/src/packaging/provenance.ts';
 
 /** The content of `build.json`. Anyone who builds the same commit with the same settings gets the same hashes. */
 export interface PublishedBuild extends Sources {

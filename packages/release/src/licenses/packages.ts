@@ -15,7 +15,7 @@ const PERMISSIVE_LICENSES = [
 ];
 
 /** Packages whose license is missing in the lockfile or not permitted in a release, and why they may be installed. */
-export const EXCEPTIONS = {
+export const EXCEPTIONS: Readonly<Record<string, string>> = {
   '@metamask/sdk': 'not in the build: replaced by sdkStub.ts',
   '@metamask/sdk-communication-layer': 'of @metamask/sdk',
   '@metamask/sdk-install-modal-web': 'of @metamask/sdk',
@@ -25,13 +25,29 @@ export const EXCEPTIONS = {
 
 const lockfile = fileURLToPath(new URL('../../../../package-lock.json', import.meta.url));
 
+interface LockedPackage {
+  version: string;
+  license?: string;
+  dev?: boolean;
+  link?: boolean;
+}
+
+export interface ProductionPackage {
+  name: string;
+  version: string;
+  /** As its author wrote it, mostly an SPDX expression; `none` when the lockfile has none. */
+  license: string;
+}
+
 /** Every package that the lockfile installs for production, sorted by name; one entry per version. */
-export function productionPackages() {
-  const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'));
+export function productionPackages(): ProductionPackage[] {
+  const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
   const found = Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
     .map(([path, { version, license }]) => ({
-      name: path.split('node_modules/').pop(),
+      name: path.split('node_modules/').pop()!,
       version,
       license: license ?? 'none',
     }));
@@ -40,7 +56,7 @@ export function productionPackages() {
 }
 
 /** Whether software with this license may be shipped: "(MIT AND BSD-3-Clause)" needs all parts to be permitted, "MIT OR GPL-2.0" one. */
-export function isFree(license) {
+export function isFree(license: string): boolean {
   return license
     .replace(/[()]/g, '')
     .split(' OR ')

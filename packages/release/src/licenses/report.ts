@@ -1,7 +1,8 @@
-import { EXCEPTIONS, productionPackages } from './packages.mjs';
+import { EXCEPTIONS, productionPackages } from './packages.ts';
+import type { ProductionPackage } from './packages.ts';
 
 /** The packages by license, as Markdown. */
-export function licenseReport() {
+export function licenseReport(): string {
   const all = productionPackages();
   const groups = groupByLicense(all);
   const rows = [...groups]
@@ -32,8 +33,8 @@ export function licenseReport() {
   ].join('\n');
 }
 
-function groupByLicense(packages) {
-  const groups = new Map();
+function groupByLicense(packages: readonly ProductionPackage[]): Map<string, ProductionPackage[]> {
+  const groups = new Map<string, ProductionPackage[]>();
   for (const each of packages) groups.set(each.license, [...(groups.get(each.license) ?? []), each]);
   return groups;
 }

@@ -1,19 +1,19 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-const bundled = new Set();
+const bundled = new Set<string>();
 
 /**
  * Runs `bundle` into `directory` once per process. Tests of another run may be starting the existing programs, so each file is replaced
  * atomically, dependencies before the program.
  */
-export function bundleOnce(directory, bundle) {
+export function bundleOnce(directory: string, bundle: (directory: string) => void): void {
   if (bundled.has(directory)) return;
   // At the same depth as the target, because programs locate other folders relative to themselves.
   const own = join(dirname(directory), `${basename(directory)}-${process.pid}`);
   bundle(own);
   mkdirSync(directory, { recursive: true });
-  const isLoaded = (file) => file.startsWith('chunk-') || !file.endsWith('.js');
+  const isLoaded = (file: string) => file.startsWith('chunk-') || !file.endsWith('.js');
   const files = readdirSync(own).sort((a, b) => Number(isLoaded(b)) - Number(isLoaded(a)));
   for (const file of files) renameSync(join(own, file), join(directory, file));
   rmSync(own, { recursive: true });

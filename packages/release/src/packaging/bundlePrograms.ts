@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleProgram } from './bundleProgram.mjs';
+import { bundleProgram } from './bundleProgram.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -14,7 +14,7 @@ const EMBEDDED_DATABASE = ['pglite.wasm', 'pglite.data', 'initdb.wasm'];
  *
  * @returns the source files in the bundles, relative to the current directory
  */
-export function bundleServer(directory) {
+export function bundleServer(directory: string): string[] {
   const files = bundleProgram(root, directory, {
     main: 'apps/server/src/main.ts',
     koala: 'apps/cli/src/release.ts',
@@ -25,6 +25,6 @@ export function bundleServer(directory) {
 }
 
 /** Bundles the keeper, `main`, likewise. It finds the deployments three folders above `directory`. */
-export function bundleKeeper(directory) {
+export function bundleKeeper(directory: string): string[] {
   return bundleProgram(root, directory, { main: 'apps/keeper/src/main.ts' });
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Instructions when a checkout has no deployment to serve, as in a fresh clone; undefined when it has one. */
-export function missingDeployment(root) {
+export function missingDeployment(root: string): string | undefined {
   const folder = join(root, 'packages/protocol/deployments');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   if (names.some((name) => /^\d+\.json$/.test(name))) return undefined;

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { licenseReport } from '../licenses/report.mjs';
-import { bundleKeeper, bundleServer } from './bundlePrograms.mjs';
-import { licenseTexts } from './licenseTexts.mjs';
-import { missingDeployment } from './missingDeployment.mjs';
-import { writeProvenance } from './provenance.mjs';
+import { licenseReport } from '../licenses/report.ts';
+import { bundleKeeper, bundleServer } from './bundlePrograms.ts';
+import { licenseTexts } from './licenseTexts.ts';
+import { missingDeployment } from './missingDeployment.ts';
+import { writeProvenance } from './provenance.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-const COPIES = [
+const COPIES: [from: string, to: string][] = [
   ['apps/server/drizzle', 'apps/server/drizzle'],
   ['packages/protocol/deployments', 'packages/protocol/deployments'],
   ['ops', 'ops'],
@@ -29,13 +29,13 @@ const PARTS = [
   'web',
 ];
 /** Files with settings or keys: secrets that do not belong in a release. */
-const isSecret = (path) => /^\.env|\.(?:env|key|pem)$/.test(basename(path));
+const isSecret = (path: string) => /^\.env|\.(?:env|key|pem)$/.test(basename(path));
 
 /**
  * Writes everything that a host needs into one folder. It runs with plain Node, without installed packages or TypeScript. Without
  * deployments it suits a server whose KOALA_MANIFEST is elsewhere, such as on a local chain.
  */
-export function packageRelease({ out = join(root, 'release'), web = true, deployments = true }) {
+export function packageRelease({ out = join(root, 'release'), web = true, deployments = true }): void {
   const release = resolve(out);
   const problem = deployments ? missingDeployment(root) : undefined;
   if (problem) throw new Error(problem);

@@ -1,0 +1,4 @@
+import type { BuildOptions } from 'esbuild';
+
+export const programBundle: BuildOptions;
+export const OPTIONAL_PACKAGES: string[];
