@@ -32,16 +32,24 @@ describe('a path that is not a call', () => {
 });
 
 describe('an unexpected error', () => {
-  it('is 500 in the envelope without internals, and logged with its request', async () => {
+  /** Requests a call whose query fails with `error`. */
+  async function failing(error: Error, headers: Record<string, string> = {}) {
     const select = vi.spyOn(server.db, 'select').mockImplementationOnce(() => {
-      throw new Error('secret detail of the database');
+      throw error;
     });
-    const answer = await ask(server, 'GET', '/home/joinInfo', { headers: { 'x-request-id': 'abc-123' } });
+    const logged = server.errors.length;
+    const answer = await ask(server, 'GET', '/home/joinInfo', { headers });
     select.mockRestore();
+    return { answer, logged: server.errors.slice(logged) };
+  }
+
+  it('is 500 in the envelope without internals, and logged with its request', async () => {
+    const error = new Error('secret detail of the database');
+    const { answer, logged } = await failing(error, { 'x-request-id': 'abc-123' });
     expect(answer).toMatchObject({ status: 500, code: 500, message: 'internal error', data: null });
     expect(answer.headers.get('x-request-id')).toBe('abc-123');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(server.errors.at(-1)).toMatchObject({
+    expect(logged.at(-1)).toMatchObject({
       requestId: 'abc-123',
       method: 'GET',
       path: '/home/joinInfo',
@@ -85,19 +93,14 @@ describe('an unexpected error', () => {
     ['its server shuts down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
     ['its server is out of connections', Object.assign(new Error('too many clients'), { code: '53300' })],
   ])('is 503 when %s, though the database answers by then', async (_, cause) => {
-    const logged = server.errors.length;
-    const select = vi.spyOn(server.db, 'select').mockImplementationOnce(() => {
-      throw new Error('Failed query', { cause });
-    });
-    const answer = await ask(server, 'GET', '/home/joinInfo');
-    select.mockRestore();
+    const { answer, logged } = await failing(new Error('Failed query', { cause }));
     expect(answer).toMatchObject({
       status: 503,
       code: 503,
       message: 'the database does not answer, try again',
     });
     expect(answer.headers.get('retry-after')).toBe('5');
-    expect(server.errors.slice(logged)).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   it.each([
@@ -105,14 +108,9 @@ describe('an unexpected error', () => {
     ['a statement', Object.assign(new Error('canceling statement'), { code: '57014' })],
     ['a lock', Object.assign(new Error('canceling statement'), { code: '55P03' })],
   ])('is 503 when the database takes too long for %s, and logged as a timeout', async (_, cause) => {
-    const logged = server.errors.length;
-    const select = vi.spyOn(server.db, 'select').mockImplementationOnce(() => {
-      throw new Error('Failed query', { cause });
-    });
-    const answer = await ask(server, 'GET', '/home/joinInfo');
-    select.mockRestore();
+    const { answer, logged } = await failing(new Error('Failed query', { cause }));
     expect(answer).toMatchObject({ status: 503, code: 503, message: 'the database is too slow, try again' });
-    expect(server.errors.slice(logged).map(({ msg }) => msg)).toEqual(['request timed out']);
+    expect(logged.map(({ msg }) => msg)).toEqual(['request timed out']);
   });
 
   it('gives every request an id, and accepts none that could break a log', async () => {

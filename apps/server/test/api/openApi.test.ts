@@ -89,12 +89,12 @@ it('documents the required fields of a query and a login', () => {
 
 it('documents for every answer but a file that data may be missing, and the form of a rejection', () => {
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
-  for (const { operationId, responses } of operations.filter(
-    (operation) => !['export', 'calendarFile'].includes(operation.operationId),
-  )) {
-    const { data } = responses['200']!.content!['application/json']!.schema.properties!;
-    const types = [data!.type, ...(data!.anyOf ?? []).map(({ type }) => type)].flat();
-    expect(types, operationId).toContain('null');
+  for (const { operationId, responses } of operations) {
+    if (!['export', 'calendarFile'].includes(operationId)) {
+      const { data } = responses['200']!.content!['application/json']!.schema.properties!;
+      const types = [data!.type, ...(data!.anyOf ?? []).map(({ type }) => type)].flat();
+      expect(types, operationId).toContain('null');
+    }
     if (operationId === 'status') continue;
     for (const status of ['429', '500', '503']) {
       const { schema } = responses[status]!.content!['application/json']!;
@@ -103,17 +103,13 @@ it('documents for every answer but a file that data may be missing, and the form
   }
 });
 
-it('documents the columns of an export, and its rejections', () => {
+it('documents the columns of an export', () => {
   const { responses } = document.paths['/export']!.get!;
   const { schema } = responses['200']!.content!['application/json']! as {
     schema: { properties: Record<string, Schema & { items?: Schema }> };
   };
   expect(Object.keys(schema.properties.rows!.items!.properties!)).toEqual(EXPORT_COLUMNS);
   expect(Object.keys(responses['200']!.content!)).toEqual(['application/json', 'text/csv']);
-  for (const status of ['429', '500', '503']) {
-    const refusal = responses[status]!.content!['application/json']!.schema;
-    expect(refusal.properties!.data, status).toEqual({ type: 'null' });
-  }
 });
 
 it('documents where a session is required, and where it is optional', () => {

@@ -8,6 +8,12 @@ import { httpConfig } from '../../src/http/httpConfig.ts';
 import { readManifest, serverConfig } from '../../src/serverConfig.ts';
 import { testManifest } from '@koala/testkit/testManifest';
 
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'koala-settings-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
 describe('settings', () => {
   it('have defaults on the local chain', () => {
     expect(httpConfig({}, true)).toMatchObject({
@@ -35,7 +41,6 @@ describe('settings', () => {
     ['MAX_STREAMS_PER_ADDRESS', '0'],
     ['DRAIN_SECONDS', '61'],
   ])('refuse %s=%s by name', (name, value) => {
-    expect(() => httpConfig({ [name]: value }, true)).toThrow(new RegExp(`^${name}: `));
     expect(() => httpConfig({ [name]: value }, true)).toThrow(
       new RegExp(
         `^${name}: must be a whole number from \\d+ to \\d+ \\(it is "${value}"\\); for example ${name}=\\d+$`,
@@ -99,12 +104,6 @@ describe('the settings of chain and database', () => {
 });
 
 describe('the manifest', () => {
-  let dataDir: string;
-  beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'koala-manifest-'));
-  });
-  afterEach(() => rmSync(dataDir, { recursive: true }));
-
   it('is read from its file', () => {
     writeFileSync(join(dataDir, 'm.json'), JSON.stringify(testManifest()));
     expect(readManifest(join(dataDir, 'm.json'))).toEqual(testManifest());
@@ -115,9 +114,9 @@ describe('the manifest', () => {
     ['is no JSON', '{', /is not a manifest \(not valid JSON\)/],
     ['lacks a field', '{"version":1}', /is not a manifest \(.*genesisHash/],
     [
-      'holds a wrong address',
+      'holds a wrong value',
       JSON.stringify({ ...testManifest(), startBlock: 'x' }),
-      /is not a manifest \(startBlock: /,
+      /manifest \(startBlock: /,
     ],
   ])('that %s is refused by its name', (_, text, problem) => {
     const file = join(dataDir, 'm.json');
@@ -195,11 +194,6 @@ describe('allowed origins', () => {
 });
 
 describe('the session secret', () => {
-  let dataDir: string;
-  beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'koala-secret-'));
-  });
-  afterEach(() => rmSync(dataDir, { recursive: true }));
   const file = () => join(dataDir, 'session-secret');
 
   it('is that of the environment', () => {

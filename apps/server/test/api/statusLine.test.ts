@@ -1,13 +1,8 @@
 import { STATUS_LINE_HEADER } from '@koala/api-schema/routes';
-import { pino } from 'pino';
 import { LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { statusLineOrders, storeStatusLine } from '../../src/notices/statusLine.ts';
-import { OrderInbox } from '../../src/operator/OrderInbox.ts';
 import { parseOrder } from '../../src/operator/parseOrder.ts';
 import { ask, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
@@ -97,18 +92,6 @@ it('costs requests no query, and stays unchanged while the database is down', as
   });
   select.mockRestore();
   await storeStatusLine(server.db, { action: 'clear' });
-});
-
-it('is executed by a server with the embedded database', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'koala-status-line-'));
-  try {
-    const inbox = new OrderInbox(directory, statusLineOrders);
-    inbox.put(line('info'));
-    await inbox.drain(server.db, pino({ level: 'silent' }));
-    expect(await shown('kr-KR')).toMatchObject({ text: LATE['kr-KR'] });
-  } finally {
-    rmSync(directory, { recursive: true });
-  }
 });
 
 it.each([
