@@ -77,7 +77,7 @@ async function main(): Promise<void> {
         })
       : undefined;
     const onIndexed = () => {
-      void http?.refreshHead();
+      void http?.heads.refresh();
       sender?.wake();
       recorder?.wake();
     };

@@ -1,23 +1,42 @@
 import { fileRoutes } from '@koala/api-schema/routes';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { findCalendar } from '../calendar/calendars.ts';
+import { datesOf } from '../calendar/datesOf.ts';
+import { writeCalendar } from '../calendar/writeCalendar.ts';
+import type { Database } from '../db/openDatabase.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { ApiError } from '../http/envelope.ts';
 import type { HeadFeed } from '../http/HeadFeed.ts';
 import { etagOf, isUnchanged } from '../http/PublicAnswer.ts';
 import { respond } from '../http/respond.ts';
+import { readHead } from '../queries/QueryContext.ts';
+import type { QueryContext } from '../queries/QueryContext.ts';
 import { REFUSALS } from './openApi.ts';
 
-/**
- * `GET /user/calendar/<token>.ics`: the dates of an account, for anyone who was given the address. `readCalendar` returns the calendar at a
- * token as iCalendar; undefined when there is none.
- */
+interface CalendarParts {
+  heads: HeadFeed;
+  ctx: QueryContext;
+  /** The primary, because a replica could still show a deleted calendar. */
+  db: Database;
+  /** Comma-separated origins of the app; events link to the first. */
+  webOrigins: string;
+}
+
+/** `GET /user/calendar/<token>.ics`: the dates of an account, for anyone who was given the address. */
 export function registerCalendar(
   app: OpenAPIHono<AppEnv>,
-  heads: HeadFeed,
-  readCalendar: (token: string) => Promise<string | undefined>,
+  { heads, ctx, db, webOrigins }: CalendarParts,
 ): void {
   const { path } = fileRoutes.calendarFile;
+  const origin = webOrigins.split(',')[0]!.trim().replace(/\/$/, '');
+  const read = async (token: string): Promise<string> => {
+    const calendar = await findCalendar(db, token);
+    if (!calendar) throw new ApiError(404, 'no such calendar', 404);
+    const head = await readHead(ctx);
+    if (!head) throw ApiError.unavailable('nothing is indexed yet');
+    return writeCalendar(await datesOf(ctx, calendar.address, head), calendar.language, origin);
+  };
   app.openAPIRegistry.registerPath({
     operationId: 'calendarFile',
     tags: ['calendar'],
@@ -34,8 +53,7 @@ export function registerCalendar(
   });
   app.get(`${path}/:file{[\\w-]+\\.ics}`, async (c) => {
     const token = c.req.param('file').slice(0, -'.ics'.length);
-    const text = await heads.whileAnswering(() => readCalendar(token));
-    if (text === undefined) throw new ApiError(404, 'no such calendar', 404);
+    const text = await heads.whileAnswering(() => read(token));
     const etag = etagOf(text);
     // A calendar app may cache it, shared caches may not: the address is a secret.
     const headers = { 'cache-control': 'private, no-cache', etag };

@@ -13,7 +13,6 @@ import { AllowedOrigins } from '../auth/AllowedOrigins.ts';
 import { Revocations } from '../auth/revocations.ts';
 import { SessionTokens } from '../auth/SessionTokens.ts';
 import { SignInLog } from '../auth/SignInLog.ts';
-import { calendarsOf } from '../calendar/readCalendar.ts';
 import { readIndexState } from '../db/indexState.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { ReadReplica } from '../db/ReadReplica.ts';
@@ -138,7 +137,7 @@ export function createServerApp(parts: ServerAppParts) {
   registerCalls(app, { handlers, tokens, revocations, answers, heads, signIns });
   registerKline(app, ctx, answers);
   registerExport(app, heads, exportsOf(ctx), log);
-  registerCalendar(app, heads, calendarsOf(ctx, db, config.webOrigins));
+  registerCalendar(app, { heads, ctx, db, webOrigins: config.webOrigins });
   registerEvents(app, streams, trustedProxies);
   registerOpenApi(app);
   return {

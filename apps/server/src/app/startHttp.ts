@@ -1,18 +1,18 @@
 import { getRequestListener } from '@hono/node-server';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Announcements } from '../db/Announcements.ts';
 import { createChainClient } from '../http/createChainClient.ts';
 import { isRefusal } from '../http/envelope.ts';
-import type { HeadFeed } from '../http/HeadFeed.ts';
 import { readinessProblems } from '../http/operation.ts';
 import { REFUSALS_MS } from '../http/RefusalLog.ts';
 import { SettingError } from '../http/settings.ts';
-import type { ApiState } from '../metrics/apiMetrics.ts';
 import type { RequestMetrics } from '../metrics/RequestMetrics.ts';
 import { createServerApp } from './createServerApp.ts';
 import type { ServerAppParts } from './createServerApp.ts';
-import { Drain } from './Drain.ts';
 
 /**
  * Interval at which the index is polled for new blocks (one row, read by its key). `alone`: only this process uses the database, and it is
@@ -29,21 +29,10 @@ const KEEP_ALIVE_MS = 125_000;
 /** A request must have arrived after this time, its headers after half of it. */
 const REQUEST_MS = 20_000;
 
-export interface RunningHttp {
-  port: number;
-  heads: HeadFeed;
-  /** Why `/ready` answers 503; empty when it does not. */
-  problems(): string[];
-  /** State held for callers. */
-  state(): ApiState;
-  /** For an indexer in this process: a block was indexed. */
-  refreshHead(): Promise<void>;
-  /**
-   * `/ready` answers 503 and each answer closes its connection, for the configured time. Then streams close, the server stops accepting
-   * connections and requests in flight finish. Then resolves.
-   */
-  close(): Promise<void>;
-}
+/** Longest wait for requests in flight when the server stops. */
+const LAST_REQUESTS_MS = 10_000;
+
+export type RunningHttp = Awaited<ReturnType<typeof startHttp>>;
 
 /** Listens and serves. Rejects when the port is not available. */
 export async function startHttp(
@@ -52,17 +41,18 @@ export async function startHttp(
     requestMs?: number;
     /** Absent when metrics are disabled. */
     requests?: RequestMetrics | undefined;
-    /** Where blocks are indexed: in this process, which then calls `refreshHead`, or in another one, which may announce them. */
+    /** Where blocks are indexed: in this process, which then refreshes `heads`, or in another one, which may announce them. */
     indexer?: 'here' | 'elsewhere';
     announcements?: Announcements | undefined;
   },
-): Promise<RunningHttp> {
-  const drain = new Drain();
+) {
+  /** Whether each answer must close its connection. */
+  let isClosing = false;
   const served = createServerApp({
     ...parts,
     chain: createChainClient(parts.rpcUrls, parts.manifest, parts.log),
-    isClosing: () => drain.isClosing,
-    ownProblems: () => (drain.isClosing ? ['shutting down'] : []),
+    isClosing: () => isClosing,
+    ownProblems: () => (isClosing ? ['shutting down'] : []),
   });
   const { app, heads, statusLines, streams, check, refusals, state } = served;
   await heads.refresh();
@@ -78,8 +68,18 @@ export async function startHttp(
     requests?.follow(req, res, isRefusal);
     void answer(req, res);
   });
-  drain.watch(server);
-  await listen(server, parts.config.port, parts.config.host);
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const { host } = parts.config;
+  server.listen(parts.config.port, host);
+  await once(server, 'listening').catch((error: unknown) => {
+    throw addressError(error as NodeJS.ErrnoException, parts.config.port, host);
+  });
+  const { port } = server.address() as AddressInfo;
+  parts.log.info({ port, host }, 'API server listening');
   const closed = new AbortController();
   if (announcements) {
     heads.subscribe(() => announcements.noteChange());
@@ -91,21 +91,24 @@ export async function startHttp(
   statusLines.start(STATUS_LINE_INTERVAL_MS);
   check?.start();
   const refusalLines = setInterval(() => refusals.flush(), REFUSALS_MS).unref();
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : parts.config.port;
-  parts.log.info({ port, host: parts.config.host }, 'API server listening');
   return {
     port,
     heads,
+    /** Why `/ready` answers 503; empty when it does not. */
     problems: () => readinessProblems({ ...parts, ...served }),
+    /** State held for callers. */
     state,
-    refreshHead: () => heads.refresh(),
-    close: async () => {
+    /**
+     * `/ready` answers 503 and each answer closes its connection, for the configured time, so that clients send their next request
+     * elsewhere. Then streams close, the server stops accepting connections and requests in flight finish.
+     */
+    close: async (): Promise<void> => {
       // First, because a process with another secret that waits for this one to end takes over while this one drains.
       check?.stop();
-      await drain.announce(parts.config.drainMs);
+      isClosing = true;
+      if (parts.config.drainMs > 0) await sleep(parts.config.drainMs);
       streams.close();
-      await drain.finish(server);
+      await finish(server, sockets);
       clearInterval(refusalLines);
       refusals.flush();
       closed.abort();
@@ -115,11 +118,18 @@ export async function startHttp(
   };
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(addressError(error, port, host)));
-    server.listen(port, host, () => {
-      server.removeAllListeners('error');
+/** Stops accepting connections; resolves when the last request is answered, or after 10 s. */
+function finish(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+  return new Promise((resolve) => {
+    const sweep = setInterval(() => {
+      server.closeIdleConnections();
+      // A connection that a browser preopened without sending a request does not count as idle.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, 50);
+    const cut = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(cut);
       resolve();
     });
   });

@@ -4,9 +4,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { calendars } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 
-/** The account and language of a calendar. */
-export type Calendar = Pick<typeof calendars.$inferSelect, 'address' | 'language'>;
-
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
@@ -41,8 +38,8 @@ export async function hasCalendar(db: Database, address: `0x${string}`): Promise
   return rows.length > 0;
 }
 
-/** The calendar at `token`; undefined when there is none, or it was removed. */
-export async function findCalendar(db: Database, token: string): Promise<Calendar | undefined> {
+/** Account and language of the calendar at `token`; undefined when there is none, or it was removed. */
+export async function findCalendar(db: Database, token: string) {
   const { address, language } = calendars;
   const [row] = await db
     .select({ address, language })

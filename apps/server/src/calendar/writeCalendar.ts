@@ -1,7 +1,7 @@
 import type { Language } from '@koala/protocol/languages';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import { formatEther } from 'viem';
 import { texts } from '../i18n/texts.ts';
+import { shortAmount } from '../push/messages.ts';
 import type { CalendarDate } from './datesOf.ts';
 
 const pages: Record<CalendarDate['what'], string> = {
@@ -49,6 +49,3 @@ export function writeCalendar(dates: readonly CalendarDate[], language: Language
 }
 
 const dateOf = (seconds: number) => new Date(seconds * 1_000);
-
-/** With four decimals at most, rounded down. */
-const shortAmount = (wei: bigint) => formatEther(wei - (wei % 10n ** 14n));

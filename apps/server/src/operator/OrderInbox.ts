@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database } from '../db/openDatabase.ts';
+import { describeIssues } from '../http/describeIssues.ts';
 import { RepeatingTask } from '../time/RepeatingTask.ts';
 
 const INTERVAL_MS = 1_000;
@@ -13,6 +14,13 @@ export interface OrderKind<T> {
   name: string;
   schema: z.ZodType<T>;
   carryOut(db: Database, order: T): Promise<void>;
+}
+
+/** An order as an operator wrote it. Throws with each field that is invalid. */
+export function parseOrder<T>({ name, schema }: OrderKind<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(describeIssues(parsed.error.issues, name));
 }
 
 /**

@@ -50,6 +50,6 @@ function detailOf(happening: NotificationEvent): string {
 }
 
 /** With four decimals at most, rounded down. */
-function shortAmount(wei: bigint): string {
+export function shortAmount(wei: bigint): string {
   return formatEther(wei - (wei % 10n ** 14n));
 }

@@ -1,9 +1,6 @@
 import { DAILY_RELEASE_PART, EMISSION_RESERVE } from '@koala/protocol/economics';
 import { DAY } from '@koala/protocol/utc8';
 
-/** KL wei that the miner releases in all. */
-const RESERVE = EMISSION_RESERVE;
-
 /** 36-decimal fixed point, as in contracts/src/libraries/Emission.sol: same roundings, so same results to the wei. */
 const ONE = 10n ** 36n;
 /** The fraction that is left after a day. */
@@ -17,7 +14,7 @@ function remaining(day: number): bigint {
     if (n % 2 === 1) power = (power * base) / ONE;
     base = (base * base) / ONE;
   }
-  return (RESERVE * power) / ONE;
+  return (EMISSION_RESERVE * power) / ONE;
 }
 
 /** KL wei released on the day (from `startTime`, unix s) that holds `time`; 0 before the start. */
@@ -33,5 +30,5 @@ export function releasedAt(startTime: number, time: number): bigint {
   const elapsed = time - startTime;
   const day = Math.floor(elapsed / DAY);
   const left = remaining(day);
-  return RESERVE - left + ((left - remaining(day + 1)) * BigInt(elapsed % DAY)) / BigInt(DAY);
+  return EMISSION_RESERVE - left + ((left - remaining(day + 1)) * BigInt(elapsed % DAY)) / BigInt(DAY);
 }

@@ -124,7 +124,7 @@ it('also reports liveness and readiness on that port', async () => {
   await vi.waitFor(async () => expect((await fetch(`${own}/ready`)).status).toBe(200), { timeout: 20_000 });
   expect(await metricSum(metrics.registry, 'koala_ready')).toBe(1);
   await setHead(await testServer({ db: database.db }), 5, { status: 'halted' });
-  await running.refreshHead();
+  await running.heads.refresh();
   const ready = await fetch(`${own}/ready`);
   expect(ready.status).toBe(503);
   expect(await ready.text()).toContain('the indexer has halted');

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { statusLineOrders, storeStatusLine } from '../../src/notices/statusLine.ts';
-import { parseOrder } from '../../src/operator/parseOrder.ts';
+import { parseOrder } from '../../src/operator/OrderInbox.ts';
 import { ask, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 
