@@ -20,25 +20,11 @@ afterEach(async () => {
 });
 
 describe('the inviter of a link', () => {
-  it('stays when another page is shown, after a reload and in a new tab', async () => {
-    const page = await visit(`/?inviter=${FIRST}`);
-    goTo('/power');
-    expect(page.linkInviter()).toBe(FIRST);
-    expect((await visit('/power')).linkInviter()).toBe(FIRST);
-  });
-
   it('gives way to a newer link, but not to a page without one', async () => {
     await visit(`/?inviter=${FIRST}`);
     expect((await visit(`/node?inviter=${SECOND}`)).linkInviter()).toBe(SECOND);
     expect((await visit('/?inviter=')).linkInviter()).toBe(SECOND);
     expect((await visit('/?address=0x12')).linkInviter()).toBe(SECOND);
-  });
-
-  it('is forgotten once one is bound', async () => {
-    const page = await visit(`/?inviter=${FIRST}`);
-    page.clearLinkInviter();
-    expect(page.linkInviter()).toBe('');
-    expect((await visit('/')).linkInviter()).toBe('');
   });
 
   it('is kept beside the inviter that is bound', async () => {

@@ -46,67 +46,6 @@ describe.each(translations)('%s', (_, texts) => {
   });
 });
 
-it('keeps a short amount and its unit on one line, except in messages that the specification quotes', () => {
-  const breakable = /(?<![\d,.])(\d{1,4}(\.\d+)?|}}) (KL|GS|JU|USDT|T\/H)(?![\w/])/;
-  for (const texts of flat.values())
-    expect([...texts].filter(([key, text]) => !key.startsWith('errors.') && breakable.test(text))).toEqual(
-      [],
-    );
-});
-
-// shows AP-06, AP-09
-it('has the keys that the specification names', () => {
-  const named = [
-    'common.noyourself',
-    'common.addressno',
-    'common.neterror',
-    'common.swapTips',
-    'common.swapSuccess',
-  ];
-  expect([...named, 'swap.bfNotEnough', 'swap.gasNotEnough'].filter((key) => !source.has(key))).toEqual([]);
-  expect(source.get('new.text15')).toBe('Please enter the correct UID');
-});
-
-/** Words that misled native readers in earlier texts: each has another meaning, or does not exist in the language. */
-const MISLEADING: Partial<Record<Language, RegExp>> = {
-  'en-US':
-    /\bMine\b|\bKL (are|were)\b|from 10.USDT on\b|Everybody|licence a wallet|[Pp]erformance|One less|The chain refused/,
-  'zh-CN':
-    /检测到网络错误|余额暂不可用|未关闭订单|USDT 价值|流动性凭证|费用明细|链拒绝|最终还是|等待过久|分红/,
-  'kr-KR':
-    /\([가-힣]+\)[가-힣]|수령 대기|열린 주문|된 것은 없습니다|저희 것|체인이 거래를|노드 권리|배당|스쿨|출시 예정|58으로/,
-};
-
-it.each(LANGUAGES)('has no misleading word in %s, and no emoji', (language) => {
-  const found = [...flat.get(language)!].filter(
-    ([, text]) => MISLEADING[language]?.test(text) || /\p{Extended_Pictographic}/u.test(text),
-  );
-  expect(found).toEqual([]);
-});
-
-it('writes English titles and buttons in sentence case, except those that the specification quotes', () => {
-  const ofSpecification = [
-    'shell.titles.dynamicList',
-    'shell.titles.rewardList',
-    'powerPurchase.explanation',
-  ];
-  const names = /^(Koala|Testnet|Account)$/;
-  const isTitleCase = (text: string) => {
-    const words = text.replaceAll(/{{\w+}}/g, '').split(/\s+/);
-    return (
-      words.length < 7 &&
-      words.some(
-        (word, index) =>
-          index > 0 && /^[A-Z][a-z]+/.test(word) && !names.test(word) && !/[.!?:]$/.test(words[index - 1]!),
-      )
-    );
-  };
-  const found = [...source].filter(
-    ([key, text]) => !ofSpecification.includes(key) && !key.startsWith('errors.') && isTitleCase(text),
-  );
-  expect(found).toEqual([]);
-});
-
 /** How the figure is written in every language, or in each of these. */
 type Written = string | Partial<Record<Language, string>>;
 
@@ -229,14 +168,6 @@ describe('code', () => {
         !templates.some((prefix) => prefix !== 'errors.' && key.startsWith(prefix)),
     );
     expect(unused.sort()).toEqual([...USED_BY_KIT, ...UNREACHABLE, ...USED_BY_COMPUTED_KEY].sort());
-  });
-
-  // shows HO-02
-  it('offers no cards under the name of a tile that is still to come', () => {
-    for (const { home } of Object.values(textsOf)) {
-      const { title, text, action } = home.news.cards;
-      expect([title, text, action].join(' ')).not.toContain(home.tiles.fight101);
-    }
   });
 
   // shows NO-07, AP-09

@@ -3,20 +3,6 @@ import { PollClock } from './PollClock.ts';
 
 beforeEach(() => vi.useFakeTimers());
 
-it('ticks for all subscribers at the same moment', () => {
-  const clock = new PollClock();
-  const [first, second] = [vi.fn(), vi.fn()];
-  clock.subscribe(5_000, first);
-  vi.advanceTimersByTime(2_000);
-  clock.subscribe(5_000, second);
-  vi.advanceTimersByTime(2_999);
-  expect([first, second].map((tick) => tick.mock.calls.length)).toEqual([0, 0]);
-  vi.advanceTimersByTime(1);
-  expect([first, second].map((tick) => tick.mock.calls.length)).toEqual([1, 1]);
-  vi.advanceTimersByTime(5_000);
-  expect([first, second].map((tick) => tick.mock.calls.length)).toEqual([2, 2]);
-});
-
 it('follows the shortest interval, and the longer one again once that unsubscribes', () => {
   const clock = new PollClock();
   const [price, quote] = [vi.fn(), vi.fn()];

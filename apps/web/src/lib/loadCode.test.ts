@@ -54,19 +54,6 @@ describe('scripts', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('are ready once they have loaded completely', async () => {
-    const run = runCode();
-    let end!: () => void;
-    const body = new ReadableStream({ start: (stream) => void (end = () => stream.close()) });
-    const loaded = loadCode(run, ['assets/a.js']);
-    asked[0]!.answer(new Response(body));
-    await settle();
-    expect(run).not.toHaveBeenCalled();
-    end();
-    await loaded;
-    expect(run).toHaveBeenCalledOnce();
-  });
-
   it('are fetched once, also for calls at the same time', async () => {
     const loaded = [
       loadCode(runCode(), ['assets/a.js']),
@@ -98,21 +85,18 @@ describe('scripts', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('that the host has deleted are a failure', async () => {
+  it.each([
+    ['that the host has deleted', new Response('no such file', { status: 404 })],
+    [
+      'with a truncated body',
+      new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })),
+    ],
+  ])('%s are a failure', async (_, response) => {
     const run = runCode();
     const loaded = loadCode(run, ['assets/a.js']);
-    asked[0]!.answer(new Response('no such file', { status: 404 }));
-    await expect(loaded).rejects.toMatchObject({
-      cause: { message: 'status 404, text/plain;charset=UTF-8' },
-    });
-    expect(run).not.toHaveBeenCalled();
-  });
-
-  it('with a truncated body are a failure', async () => {
-    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
-    const loaded = loadCode(runCode(), ['assets/a.js']);
-    asked[0]!.answer(new Response(body));
+    asked[0]!.answer(response);
     await expect(loaded).rejects.toThrow('assets/a.js could not be loaded');
+    expect(run).not.toHaveBeenCalled();
   });
 });
 
@@ -196,12 +180,4 @@ it('does not request files that the page already loads', async () => {
   expect(await loadCode(runCode(), files)).toBe('module');
   expect(asked).toEqual([]);
   expect(links).toEqual([]);
-});
-
-it('imports code without files at once', async () => {
-  expect(await loadCode(runCode())).toBe('module');
-});
-
-it('passes on the failure of the code itself', async () => {
-  await expect(loadCode(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });

@@ -31,23 +31,15 @@ describe('a network that recovers before the failure is reported', () => {
     return { load, fail: fail! };
   };
 
-  it('is retried when the network was lost meanwhile', async () => {
-    setOnline(true);
+  it.each([
+    ['was lost meanwhile', true, 'offline'],
+    ['was down from the start', false, 'online'],
+  ])('is retried when the network %s', async (_, isOnline, event) => {
+    const network = setOnline(isOnline);
     const { load, fail } = failingLoad();
     const loaded = whenOnline(load);
-    dispatchEvent(new Event('offline'));
-    dispatchEvent(new Event('online'));
-    fail();
-    expect(await loaded).toBe('code');
-    expect(load).toHaveBeenCalledTimes(2);
-  });
-
-  it('is retried when the network was down from the start', async () => {
-    const network = setOnline(false);
-    const { load, fail } = failingLoad();
-    const loaded = whenOnline(load);
+    dispatchEvent(new Event(event));
     network.mockReturnValue(true);
-    dispatchEvent(new Event('online'));
     fail();
     expect(await loaded).toBe('code');
     expect(load).toHaveBeenCalledTimes(2);

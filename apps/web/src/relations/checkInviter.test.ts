@@ -5,23 +5,10 @@ import { chainConfigs } from '../account/chains.ts';
 import { contractsOf } from '../chain/contractsOf.ts';
 import { publicClient } from '../chain/publicClient.ts';
 import { env } from '../lib/env.ts';
-import type { Env } from '../lib/env.ts';
 import { canConfirm, checkInviter } from './checkInviter.ts';
 
 vi.mock('../chain/publicClient.ts', () => ({ publicClient: vi.fn() }));
 vi.mock('../chain/contractsOf.ts', () => ({ contractsOf: vi.fn() }));
-vi.mock('../lib/env.ts', async (original) => {
-  const { env } = await original<{ env: Env }>();
-  return {
-    env: {
-      ...env,
-      get isDevelopment() {
-        return false;
-      },
-    },
-  };
-});
-
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const [config] = chainConfigs;
@@ -29,6 +16,7 @@ const read = vi.fn<(call: { args: [Address] }) => Promise<Address>>();
 const check = (typed: string) => checkInviter(typed, ACCOUNT, config!);
 
 beforeEach(() => {
+  env.isDevelopment = false;
   read.mockReset().mockResolvedValue(zeroAddress);
   vi.mocked(contractsOf).mockReturnValue({ user: {} } as never);
   vi.mocked(publicClient).mockReturnValue({ readContract: read } as never);
@@ -57,11 +45,10 @@ describe('an inviter', () => {
 
   // shows IN-03
   it('needs none in development mode', async () => {
-    const flag = vi.spyOn(env, 'isDevelopment', 'get').mockReturnValue(true);
+    env.isDevelopment = true;
     expect(await check(INVITER)).toBeUndefined();
     expect(await check(`${INVITER.slice(0, -1)}z`)).toBe('common.addressno');
     expect(read).not.toHaveBeenCalled();
-    flag.mockRestore();
   });
 
   it('may be confirmed at 42 characters, unless it is the zero address', () => {

@@ -215,19 +215,6 @@ describe('two tabs', () => {
   });
 
   // shows WA-03
-  it('that log in at the same time request one signature, and both are signed in', async () => {
-    const tab = await otherTab();
-    const both = [login(ADDRESS, provider), tab.login(ADDRESS, provider)];
-    await vi.waitFor(() => expect(sign).toHaveBeenCalled());
-    expect(tab.state().status).toBe('loading');
-    answer('0xabcd');
-    await Promise.all(both);
-    expect(sign).toHaveBeenCalledTimes(1);
-    for (const state of [walletState(), tab.state()])
-      expect(state).toMatchObject({ token: 'token', isSigned: true, status: 'connected' });
-  });
-
-  // shows WA-03
   it('share one decline', async () => {
     const tab = await otherTab();
     const both = [login(ADDRESS, provider), tab.login(ADDRESS, provider)];

@@ -30,6 +30,8 @@ const nothing: Answer = () => null;
 class ScriptedWallet {
   readonly requests: { method: string; params: unknown[] }[] = [];
   chainId: string | number = '0x1';
+  on = () => this;
+  removeListener = () => this;
   constructor(readonly answers: Record<string, Answer[]>) {}
 
   request = (call: { method: string; params: unknown[] }): Promise<unknown> =>
@@ -128,24 +130,15 @@ describe('switching the chain', () => {
 
   // shows WA-06
   it.each([
-    ['switching', walletError(4001), [refuse(walletError(4001))], [nothing], [SWITCH]],
-    [
-      'switching, in words',
-      0,
-      [refuse(walletError(-32603, 'User rejected the request'))],
-      [nothing],
-      [SWITCH],
-    ],
-    ['adding', 0, [refuse(walletError(4902))], [refuse(walletError(4001))], [SWITCH, ADD]],
-  ])(
-    'rejects when the user declines %s, and shows no parameters',
-    async (_, _error, toSwitch, toAdd, asked) => {
-      const wallet = new ScriptedWallet({ [SWITCH]: toSwitch, [ADD]: toAdd });
-      expect(await outcome(wallet)).toMatchObject({ code: 4001 });
-      expect(wallet.methods).toEqual(asked);
-      expect(useWalletDialogs.getState().chainByHand).toBeNull();
-    },
-  );
+    ['switching', walletError(4001), nothing, [SWITCH]],
+    ['switching, in words', walletError(-32603, 'User rejected the request'), nothing, [SWITCH]],
+    ['adding', walletError(4902), refuse(walletError(4001)), [SWITCH, ADD]],
+  ])('rejects when the user declines %s, and shows no parameters', async (_, error, toAdd, asked) => {
+    const wallet = new ScriptedWallet({ [SWITCH]: [refuse(error)], [ADD]: [toAdd] });
+    expect(await outcome(wallet)).toMatchObject({ code: 4001 });
+    expect(wallet.methods).toEqual(asked);
+    expect(useWalletDialogs.getState().chainByHand).toBeNull();
+  });
 
   it.each([
     walletError(-32002, "Request of type 'wallet_switchEthereumChain' already pending. Please wait."),
@@ -167,66 +160,42 @@ describe('switching the chain', () => {
   });
 });
 
-const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-
-/** A wallet on Ethereum without other chains, which does not switch when it adds one, and emits no events. */
-class StubbornWallet {
-  readonly requests: string[] = [];
-  chainId = '0x1';
-  isKnown = false;
-  declines: string | undefined;
-  on = () => this;
-  removeListener = () => this;
-
-  request = ({ method }: { method: string }): Promise<unknown> => {
-    if (method.endsWith('EthereumChain')) this.requests.push(method);
-    const error = (code: number) => Promise.reject(Object.assign(new Error('no'), { code }));
-    if (method === this.declines) return error(4001);
-    if (method === 'wallet_addEthereumChain') this.isKnown = true;
-    else if (method === 'wallet_switchEthereumChain') {
-      if (!this.isKnown) return error(4902);
-      this.chainId = '0x33450';
-    } else if (method === 'eth_chainId') return Promise.resolve(this.chainId);
-    else return Promise.resolve(method === 'wallet_requestPermissions' ? [] : [ACCOUNT]);
-    return Promise.resolve(null);
-  };
-}
-
 describe("the library's own switch", () => {
-  let wallet: StubbornWallet;
-  let config: ReturnType<typeof makeConfig>;
-  function makeConfig() {
-    const provider = wallet as never;
-    return createConfig({
+  const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+
+  /** A connected wallet on Ethereum that knows no other chain, does not switch when it adds one, and emits no events. */
+  async function connectStubborn(toAdd: Answer) {
+    const accounts = [() => [ACCOUNT]];
+    const wallet = new ScriptedWallet({
+      [SWITCH]: [refuse(walletError(4902)), go],
+      [ADD]: [toAdd],
+      wallet_requestPermissions: [() => []],
+      eth_requestAccounts: accounts,
+      eth_accounts: accounts,
+    });
+    const config = createConfig({
       chains: [mainnet, juChain],
       transports: { [mainnet.id]: http(), [juChain.id]: http() },
-      connectors: [injected({ target: { id: 'stubborn', name: 'Stubborn', provider } })],
+      connectors: [injected({ target: { id: 'stubborn', name: 'Stubborn', provider: wallet as never } })],
       multiInjectedProviderDiscovery: false,
     });
-  }
-
-  beforeEach(async () => {
-    wallet = new StubbornWallet();
-    config = makeConfig();
     prepareConnectors(config);
     await connect(config, { connector: config.connectors[0]! });
-  });
+    return { config, asked: () => wallet.methods.filter((method) => method.endsWith('EthereumChain')) };
+  }
 
   // shows WA-06
   it('adds a chain unknown to the wallet, then switches', async () => {
+    const { config, asked } = await connectStubborn(nothing);
     await switchChain(config, { chainId: juChain.id });
-    expect(wallet.requests).toEqual([
-      'wallet_switchEthereumChain',
-      'wallet_addEthereumChain',
-      'wallet_switchEthereumChain',
-    ]);
+    expect(asked()).toEqual([SWITCH, ADD, SWITCH]);
     expect(getAccount(config).chainId).toBe(juChain.id);
   });
 
   it('fails when the user declines to add it', async () => {
-    wallet.declines = 'wallet_addEthereumChain';
+    const { config, asked } = await connectStubborn(refuse(walletError(4001)));
     await expect(switchChain(config, { chainId: juChain.id })).rejects.toMatchObject({ code: 4001 });
-    expect(wallet.requests).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain']);
+    expect(asked()).toEqual([SWITCH, ADD]);
     expect(getAccount(config).chainId).toBe(mainnet.id);
   });
 });
