@@ -1,15 +1,15 @@
 import { OFFERED_HEADER } from '@koala/api-schema/routes';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { arePurchasesOffered } from './arePurchasesOffered.ts';
-import { useOfferedHeader } from './region.ts';
 import { request } from './request.ts';
+import { useServerHeaders } from './serverHeaders.ts';
 
 const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 /** The visitor's region in shared and in uncached responses. */
 let regionHeader: { shared: string | undefined; own: string | undefined };
 
 beforeEach(() => {
-  useOfferedHeader.setState({ value: undefined });
+  useServerHeaders.setState({ offered: undefined });
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockReset().mockImplementation((_, { method }) => {
     const value = method === 'GET' ? regionHeader.shared : regionHeader.own;

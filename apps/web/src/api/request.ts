@@ -6,9 +6,7 @@ import { nextTask } from '../lib/scheduling.ts';
 import { recordServerTime } from '../lib/serverClock.ts';
 import { MAX_CONCURRENT_REQUESTS, QUEUE_EXPIRY, REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { followRequest } from './apiHealth.ts';
-import { recordIndexLag } from './indexBehind.ts';
-import { recordRegion } from './region.ts';
-import { recordStatusLine } from './statusLineId.ts';
+import { recordHeaders } from './serverHeaders.ts';
 import { ApiError } from '../query/ApiError.ts';
 
 /** Payloads are flat. */
@@ -61,9 +59,7 @@ async function send(path: string, { method, payload, plain }: RequestOptions): P
   });
   end(response.status < SERVER_FAILURE);
   recordServerTime(response.headers);
-  recordIndexLag(response.headers);
-  recordStatusLine(response.headers);
-  recordRegion(response.headers);
+  recordHeaders(response.headers);
   const body = await readEnvelope(response);
   if (body.code === OK) return { data: body.data, headers: response.headers };
   if (token && SESSION_ENDED.includes(body.code)) endSession(token);

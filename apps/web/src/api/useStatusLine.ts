@@ -3,7 +3,7 @@ import type { StatusLine } from '@koala/api-schema/entities/service';
 import { useLanguage } from '../i18n/translate.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 import { call } from './call.ts';
-import { useStatusLineId } from './statusLineId.ts';
+import { useServerHeaders } from './serverHeaders.ts';
 
 /**
  * The operator's status line in the user's language; undefined without one. Requested once, when a response has a new
@@ -11,7 +11,7 @@ import { useStatusLineId } from './statusLineId.ts';
  */
 export function useStatusLine(): StatusLine | undefined {
   const language = useLanguage();
-  const { id } = useStatusLineId();
+  const id = useServerHeaders((state) => state.statusLineId);
   const { data } = useQuery({
     queryKey: queryKeys.statusLine(language, id),
     queryFn: async () => {

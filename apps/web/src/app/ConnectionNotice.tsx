@@ -1,9 +1,9 @@
 import { clsx } from 'clsx/lite';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIsApiUnresponsive } from '../api/apiHealth.ts';
-import { useIndexBehind } from '../api/indexBehind.ts';
-import type { Behind } from '../api/indexBehind.ts';
 import { useLastSeen } from '../api/lastSeen.ts';
+import { useServerHeaders } from '../api/serverHeaders.ts';
+import type { Behind } from '../api/serverHeaders.ts';
 import { formatCount } from '../format/amounts.ts';
 import { formatDateTime, formatLocalDateTime } from '../format/dateTime.ts';
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
@@ -18,7 +18,7 @@ export function ConnectionNotice({ isBare }: { isBare: boolean }) {
   const isOffline = useIsOffline();
   const isSilent = useIsApiUnresponsive();
   const problem = isOffline ? 'offline' : isSilent ? 'silent' : undefined;
-  const behind = useIndexBehind((state) => state.behind);
+  const behind = useServerHeaders((state) => state.behind);
   if (problem) return <Notice problem={problem} isBare={isBare} />;
   return behind ? <BehindNotice behind={behind} isBare={isBare} /> : null;
 }

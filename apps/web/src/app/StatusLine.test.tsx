@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Link } from 'wouter';
 import { call } from '../api/call.ts';
-import { useStatusLineId } from '../api/statusLineId.ts';
+import { useServerHeaders } from '../api/serverHeaders.ts';
 import { setLanguage } from '../i18n/i18n.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { StatusLine } from './StatusLine.tsx';
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  useStatusLineId.setState({ id: undefined });
+  useServerHeaders.setState({ statusLineId: undefined });
   await setLanguage('en-US');
 });
 

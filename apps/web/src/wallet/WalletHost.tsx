@@ -1,11 +1,10 @@
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import { Component, startTransition, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { toast } from '../ui/toast.ts';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
-import { KitBoundary } from './KitBoundary.tsx';
 
 const ChainByHand = lazyPart(() =>
   Promise.all([import('./ChainByHand.tsx'), loadAllTexts()]).then(([module]) => module.ChainByHand),
@@ -53,4 +52,21 @@ function unmount(): boolean {
   const { wanted } = useWalletDialogs.getState();
   useWalletDialogs.setState({ wanted: null, isMounted: false });
   return wanted !== null;
+}
+
+/** Error boundary of the wallet kit: the page keeps working without the kit. */
+class KitBoundary extends Component<{ children: ReactNode; onError: () => void }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onError();
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
 }

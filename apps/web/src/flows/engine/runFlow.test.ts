@@ -7,7 +7,7 @@ import { queryKeys } from '../../query/queryKeys.ts';
 import { updateWallet } from '../../account/walletStore.ts';
 import { allFlows } from '../allFlows.ts';
 import { flowsKey } from './shownFlows.ts';
-import { useOfferedHeader } from '../../api/region.ts';
+import { useServerHeaders } from '../../api/serverHeaders.ts';
 import { abandonPrompt } from './prompts.ts';
 import { LIMITS_WITHOUT_ESTIMATE } from './gasLimits.ts';
 import { runFlow } from './runFlow.ts';
@@ -536,8 +536,8 @@ describe('after a reload', () => {
 });
 
 describe('where purchases are not offered', () => {
-  beforeEach(() => useOfferedHeader.setState({ value: '0' }));
-  afterEach(() => useOfferedHeader.setState({ value: undefined }));
+  beforeEach(() => useServerHeaders.setState({ offered: '0' }));
+  afterEach(() => useServerHeaders.setState({ offered: undefined }));
 
   it('a purchase ends before the wallet is prompted, and shows why', async () => {
     const outcome = await world.run({ ...world.flow, isPurchase: true });

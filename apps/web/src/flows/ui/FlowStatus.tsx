@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { useOfferedHeader } from '../../api/region.ts';
+import { useServerHeaders } from '../../api/serverHeaders.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { hasEnded, hasSucceeded, isAbandoned, isAwaitingSigners } from '../engine/record.ts';
@@ -61,7 +61,7 @@ export function FlowStatus({ record, keepsPlace = false, success }: FlowStatusPr
 }
 
 /** Whether the operator offers no purchases in the visitor's region, if known. */
-export const useIsNotOffered = () => useOfferedHeader(({ value }) => value === '0');
+export const useIsNotOffered = () => useServerHeaders(({ offered }) => offered === '0');
 
 /** Explains next to a purchase that it is not offered in this region; renders nothing elsewhere. */
 export function NotOffered() {

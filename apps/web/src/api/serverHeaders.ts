@@ -1,0 +1,51 @@
+import { BEHIND_HEADER, NO_STATUS_LINE, OFFERED_HEADER, STATUS_LINE_HEADER } from '@koala/api-schema/routes';
+import { create } from 'zustand';
+
+/** How far the figures lag behind the chain. */
+export interface Behind {
+  /** 0: the index has stopped, and the lag is unknown. */
+  blocks: number;
+  /** Unix seconds of the newest indexed block. */
+  at: number;
+}
+
+/** What the headers of the latest API responses report. */
+interface ServerHeaders {
+  /**
+   * Whether purchases are offered in the visitor's region: '1', '0', or '?' while only shared responses arrived.
+   * undefined: the operator excludes no regions, or there was no response yet.
+   */
+  offered: string | undefined;
+  /** The index's lag; undefined while it is up to date or unknown. */
+  behind: Behind | undefined;
+  /** Id of the operator's status line; undefined without one, or while unknown. */
+  statusLineId: string | undefined;
+}
+
+export const useServerHeaders = create<ServerHeaders>(() => ({
+  offered: undefined,
+  behind: undefined,
+  statusLineId: undefined,
+}));
+
+/** Reads the headers of a response. Every API response has them; those of other hosts, without them, change nothing. */
+export function recordHeaders(headers: Headers): void {
+  const [offered, behind, id] = [OFFERED_HEADER, BEHIND_HEADER, STATUS_LINE_HEADER].map((name) =>
+    headers.get(name),
+  );
+  useServerHeaders.setState((before) => ({
+    ...(offered && (offered !== '?' || !before.offered) && { offered }),
+    ...(typeof behind === 'string' && { behind: readLag(behind, before.behind) }),
+    ...(typeof id === 'string' && { statusLineId: ['', NO_STATUS_LINE].includes(id) ? undefined : id }),
+  }));
+}
+
+/** Coarse, because screen readers would announce a number that changes with every poll. */
+const STEP = 60;
+
+function readLag(header: string, before: Behind | undefined): Behind | undefined {
+  const [blocks = 0, at] = header.split(' ').map(Number);
+  if (!at) return undefined;
+  const isSame = before && Math.abs(blocks - before.blocks) < STEP && at - before.at < STEP;
+  return isSame ? before : { blocks, at };
+}
