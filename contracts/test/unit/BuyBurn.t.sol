@@ -157,18 +157,6 @@ contract BuyBurnTest is Fixture {
         _proxy(implementation, abi.encodeCall(BuyBurn.initialize, (type(uint128).max, admin, upgrader)));
     }
 
-    function test_AStepLiftsTheReferenceByWhatItDoesToBothPairs() external {
-        _thinJuPair(980);
-        buyBurn.advance();
-        _queue(1_000e18);
-        (uint256 from,) = buyBurn.referencePrice();
-        uint256 before = _klSpot() * _juSpot();
-        assertGt(buyBurn.advance(), 0);
-        (uint256 to,) = buyBurn.referencePrice();
-        assertApproxEqRel(to * 1e18 / from, _klSpot() * _juSpot() * 1e18 / before, 1e6);
-        assertGt(to, from * 10_039 / 10_000);
-    }
-
     /// Purchases of the queue after a fall raise what is regained, just as they raise the price when the sellers buy everything back.
     function test_WhenTheQueueHasBoughtAFall_TheReferenceRegainsWhatThatDoesToThePrice() external {
         buyBurn.advance();

@@ -60,10 +60,13 @@ contract MinerBuyingTest is TwoWallets {
         _buy(alice, 10e18);
     }
 
-    function test_USDT_RevertGiven_AReceiverWithoutInviter() external {
-        vm.prank(alice);
+    function test_RevertGiven_AReceiverWithoutInviter() external {
+        vm.startPrank(alice);
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_ReceiverNotBound.selector, dao));
         miner.launch(dao, 10e18);
+        vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_ReceiverNotBound.selector, dao));
+        miner.launch{value: 100e18}(dao, 0, type(uint256).max);
+        vm.stopPrank();
     }
 
     function test_USDT_RevertGiven_NoAllowance() external {
@@ -233,12 +236,6 @@ contract MinerBuyingTest is TwoWallets {
         vm.prank(alice);
         vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
         miner.launch{value: 100e18}(alice, 0, type(uint256).max);
-    }
-
-    function test_JU_RevertGiven_AReceiverWithoutInviter() external {
-        vm.prank(alice);
-        vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_ReceiverNotBound.selector, dao));
-        miner.launch{value: 100e18}(dao, 0, type(uint256).max);
     }
 
     function test_JUToUSDT_OfNothing_IsNothing() external view {

@@ -271,18 +271,6 @@ contract OracleTest is Fixture {
         assertApproxEqAbs(juUsdt, 1e18, 1, "averages are the pairs' own");
     }
 
-    function test_OfficialPrice_IsZeroWhenItIsMissing() external {
-        assertEq(oracle.officialPrice(), 1e18);
-        uint256[3] memory absurd = [uint256(0), type(uint128).max, type(uint256).max];
-        for (uint256 i; i < absurd.length; ++i) {
-            officialOracle.update(absurd[i]);
-            assertEq(oracle.officialPrice(), 0);
-        }
-        officialOracle.update(1e8);
-        vm.warp(vm.getBlockTimestamp() + 10 minutes + 1);
-        assertEq(oracle.officialPrice(), 0);
-    }
-
     /// Prices beyond all sense are none: nothing that reads them overflows.
     function test_GivenAnAbsurdPriceOfKL_TheLastGoodOneHolds() external {
         uint256 lastGood = oracle.klPriceOrLast();

@@ -116,13 +116,4 @@ contract Top101Test is Top101Setup {
     }
 
     // ---------------------------------------------------------------- parameters and setup
-
-    function test_Initialize_GivesEachRoleToItsHolderAlone() public view {
-        assertTrue(top101.hasRole(top101.KEEPER_ROLE(), keeper));
-        assertTrue(top101.hasRole(top101.GUARDIAN_ROLE(), guardian));
-        assertFalse(top101.hasRole(top101.GUARDIAN_ROLE(), admin));
-        assertFalse(top101.hasRole(top101.KEEPER_ROLE(), admin));
-        assertEq(top101.getRoleAdmin(top101.KEEPER_ROLE()), top101.DEFAULT_ADMIN_ROLE());
-        assertEq(top101.getRoleAdmin(top101.GUARDIAN_ROLE()), top101.DEFAULT_ADMIN_ROLE());
-    }
 }

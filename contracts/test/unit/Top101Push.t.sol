@@ -116,18 +116,19 @@ contract Top101PushTest is Top101Setup {
         ITop101.Place[] memory places = _ranking(5);
         _commit(places);
         _waitDelay();
-        (ITop101.Place[] memory batch, bytes32[][] memory proofs) = _batch(places, 1, 1);
-        batch[0].wallet = alice;
-        vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_WrongProof.selector, 1));
-        top101.push(batch, proofs);
-        (batch, proofs) = _batch(places, 1, 1);
-        batch[0].score += 1;
-        vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_WrongProof.selector, 1));
-        top101.push(batch, proofs);
-        (batch, proofs) = _batch(places, 1, 1);
-        batch[0].due -= 1;
-        vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_WrongProof.selector, 1));
-        top101.push(batch, proofs);
+        (, bytes32[][] memory proofs) = _batch(places, 1, 1);
+        ITop101.Place memory right = places[0];
+        ITop101.Place[3] memory wrong = [
+            ITop101.Place(1, alice, right.score, right.due),
+            ITop101.Place(1, right.wallet, right.score + 1, right.due),
+            ITop101.Place(1, right.wallet, right.score, right.due - 1)
+        ];
+        ITop101.Place[] memory batch = new ITop101.Place[](1);
+        for (uint256 i; i < wrong.length; ++i) {
+            batch[0] = wrong[i];
+            vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_WrongProof.selector, 1));
+            top101.push(batch, proofs);
+        }
     }
 
     function test_Push_RevertWhen_RootIsOfAnotherWeek() public {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
 import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
 import {Test} from "forge-std/Test.sol";
@@ -69,20 +68,6 @@ contract UpgradeableTest is Test {
         guarded.initRoles(other, other, other);
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         plain.initialize(other, other);
-    }
-
-    function test_WhenInitialised_EachRoleHasItsHolderAndItsAdmin() external view {
-        bytes32 nobody = bytes32(type(uint256).max);
-        IAccessControl[2] memory both = [IAccessControl(plain), IAccessControl(guarded)];
-        for (uint256 i; i < 2; ++i) {
-            assertTrue(both[i].hasRole(bytes32(0), admin));
-            assertTrue(both[i].hasRole(plain.UPGRADER_ROLE(), upgrader));
-            assertEq(both[i].getRoleAdmin(bytes32(0)), nobody);
-            assertEq(both[i].getRoleAdmin(nobody), nobody);
-            assertEq(both[i].getRoleAdmin(plain.UPGRADER_ROLE()), plain.UPGRADER_ROLE());
-        }
-        assertTrue(guarded.hasRole(guarded.GUARDIAN_ROLE(), guardian));
-        assertEq(guarded.getRoleAdmin(guarded.GUARDIAN_ROLE()), bytes32(0));
     }
 
     function test_AParameter_TakesItsBoundsAndNothingBeyond() external {
