@@ -1,8 +1,8 @@
-import { encodeFunctionData } from 'viem';
+import { isAddressEqual, zeroAddress } from 'viem';
 import type { Address } from 'viem';
 import type { Deployment, Upgradeable } from '../deployment/Deployment.ts';
 import { UPGRADEABLE } from '../deployment/Deployment.ts';
-import type { Call } from '../deployment/operation.ts';
+import { callOf } from '../deployment/operation.ts';
 import { ROLES } from '../deployment/RoleHolders.ts';
 import type { Action } from './Action.ts';
 
@@ -37,10 +37,9 @@ function change(
     );
   }
   const contracts: readonly Upgradeable[] = GRANTED[role];
-  const calls = contracts.map((name): Call => {
-    const { abi, address } = { ...deployment.contracts.user, address: deployment.contracts[name].address };
-    return { to: address, data: encodeFunctionData({ abi, functionName, args: [ROLES[role], account] }) };
-  });
+  const calls = contracts.map((name) =>
+    callOf(deployment.contracts[name], functionName, [ROLES[role], account]),
+  );
   const verb = functionName === 'grantRole' ? 'Grant' : 'Revoke';
   return {
     title: `${verb} ${account} ${functionName === 'grantRole' ? role : `as ${role}`}`,
@@ -51,4 +50,33 @@ function change(
 
 function isGranted(role: string): role is Granted {
   return Object.hasOwn(GRANTED, role);
+}
+
+/** First of two steps: names the next default admin of every contract. The zero address cancels. */
+export function handOver(deployment: Deployment, next: Address): Action {
+  return {
+    title: next === zeroAddress ? 'Withdraw the admin handover' : `Name ${next} as the next admin`,
+    calls: UPGRADEABLE.map((name) => callOf(deployment.contracts[name], 'beginAdminTransfer', [next])),
+    by: { kind: 'role', role: 'admin', contract: 'top101' },
+  };
+}
+
+/** Second step: the named account becomes default admin. Rejects when no next admin is set. */
+export async function acceptAdmin(deployment: Deployment): Promise<Action> {
+  const { client, contracts } = deployment;
+  const named = await Promise.all(
+    UPGRADEABLE.map(async (name) => {
+      const contract = { ...contracts.user, address: contracts[name].address };
+      return { contract, next: await client.readContract({ ...contract, functionName: 'nextAdmin' }) };
+    }),
+  );
+  const open = named.filter(({ next }) => next !== zeroAddress);
+  const next = open[0]?.next;
+  if (!next) throw new Error('no next admin is set: run `koala hand-over` first');
+  const own = open.filter((each) => isAddressEqual(each.next, next));
+  return {
+    title: `Take over as admin of ${own.length} contracts`,
+    calls: own.map(({ contract }) => callOf(contract, 'acceptAdmin')),
+    by: { kind: 'account', address: next },
+  };
 }

@@ -1,6 +1,7 @@
 import { encodeFunctionData, parseAbiItem } from 'viem';
 import type { AbiFunction, Address, Hex } from 'viem';
 import type { Deployment, Upgradeable } from '../deployment/Deployment.ts';
+import { callOf } from '../deployment/operation.ts';
 import type { Action } from './Action.ts';
 import { codeWithoutOwnAddress, createdOnFork } from './implementation.ts';
 
@@ -30,18 +31,13 @@ export async function upgrade(
       `the code at ${implementation} differs from what this checkout compiles for ${name}: check out the commit that it was built from`,
     );
   }
-  const { address, abi } = deployment.contracts[name];
-  const data = encodeFunctionData({
-    abi,
-    functionName: 'upgradeToAndCall',
-    args: [implementation, reinitializer ? reinitializerData(reinitializer) : '0x'],
-  });
+  const initialization = reinitializer ? reinitializerData(reinitializer) : '0x';
   const also = reinitializer
     ? `, and call ${reinitializer.signature} with ${reinitializer.values || 'no values'}`
     : '';
   return {
     title: `Upgrade ${name} to ${implementation}${also}`,
-    calls: [{ to: address, data }],
+    calls: [callOf(deployment.contracts[name], 'upgradeToAndCall', [implementation, initialization])],
     by: { kind: 'role', role: 'upgrader', contract: name },
   };
 }

@@ -1,10 +1,8 @@
-import { acceptAdmin, handOver } from '../actions/adminHandover.ts';
 import type { Action } from '../actions/Action.ts';
-import { pause, resume } from '../actions/cardSale.ts';
+import { dropRanking, pause, resume, vetoRanking } from '../actions/guardian.ts';
 import { upgradeable } from '../actions/implementation.ts';
 import { cancel, execute } from '../actions/queued.ts';
-import { dropRanking, vetoRanking } from '../actions/ranking.ts';
-import { grant, revoke } from '../actions/roles.ts';
+import { acceptAdmin, grant, handOver, revoke } from '../actions/roles.ts';
 import { parameterList, setParameter } from '../actions/setParameter.ts';
 import { upgrade } from '../actions/upgrade.ts';
 import { openDeployment } from '../deployment/Deployment.ts';

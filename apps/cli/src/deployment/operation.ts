@@ -1,5 +1,5 @@
 import { encodeAbiParameters, encodeFunctionData, keccak256, parseAbi, parseAbiParameters } from 'viem';
-import type { Address, Hex } from 'viem';
+import type { Abi, Address, Hex } from 'viem';
 
 const CALL = 'address target, uint256 value, bytes data, bytes32 predecessor';
 
@@ -27,6 +27,15 @@ export const timelockAbi = parseAbi([
 export interface Call {
   to: Address;
   data: Hex;
+}
+
+/** The call of a contract's function. */
+export function callOf(
+  { address, abi }: { address: Address; abi: Abi },
+  functionName: string,
+  args: readonly unknown[] = [],
+): Call {
+  return { to: address, data: encodeFunctionData({ abi, functionName, args }) };
 }
 
 /** Calls that the timelock executes together. Repeating the same calls needs another salt. */
@@ -59,26 +68,21 @@ export function operationId(operation: Operation): Hex {
 
 /** Calldata that schedules an operation; `delay` in seconds. */
 export function scheduleData(operation: Operation, delay: number): Hex {
-  const { predecessor, salt } = operation;
-  const only = onlyCall(operation);
-  if (!only) {
-    const args = [...columns(operation), predecessor, salt, BigInt(delay)] as const;
-    return encodeFunctionData({ abi: timelockAbi, functionName: 'scheduleBatch', args });
-  }
-  const args = [only.to, 0n, only.data, predecessor, salt, BigInt(delay)] as const;
-  return encodeFunctionData({ abi: timelockAbi, functionName: 'schedule', args });
+  return encoded(operation, 'schedule', BigInt(delay));
 }
 
 /** Calldata that executes an operation whose delay is over. */
 export function executeData(operation: Operation): Hex {
+  return encoded(operation, 'execute');
+}
+
+function encoded(operation: Operation, verb: 'schedule' | 'execute', ...delay: bigint[]): Hex {
   const { predecessor, salt } = operation;
   const only = onlyCall(operation);
-  if (!only) {
-    const args = [...columns(operation), predecessor, salt] as const;
-    return encodeFunctionData({ abi: timelockAbi, functionName: 'executeBatch', args });
-  }
-  const args = [only.to, 0n, only.data, predecessor, salt] as const;
-  return encodeFunctionData({ abi: timelockAbi, functionName: 'execute', args });
+  const calls = only ? [only.to, 0n, only.data] : columns(operation);
+  const functionName = only ? verb : `${verb}Batch`;
+  const abi: Abi = timelockAbi;
+  return encodeFunctionData({ abi, functionName, args: [...calls, predecessor, salt, ...delay] });
 }
 
 /** Calldata that cancels an operation. */

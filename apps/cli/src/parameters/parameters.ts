@@ -1,7 +1,6 @@
-import { encodeFunctionData } from 'viem';
 import type { Abi, Address, PublicClient } from 'viem';
 import type { Deployment, Upgradeable } from '../deployment/Deployment.ts';
-import { timelockAbi } from '../deployment/operation.ts';
+import { callOf, timelockAbi } from '../deployment/operation.ts';
 import type { Call } from '../deployment/operation.ts';
 import { parseAmount, formatAmount } from '../wording/amounts.ts';
 import type { Unit } from '../wording/amounts.ts';
@@ -107,9 +106,7 @@ export function parseValues(name: ParameterName, texts: readonly string[]): bigi
 /** The call that sets a parameter. */
 export function settingCall(deployment: Deployment, parameter: Parameter, values: bigint[]): Call {
   const [contract, functionName] = parameter.of;
-  const { abi, address } = contractOf(deployment, contract);
-  const args = parameter.isArray ? [values] : values;
-  return { to: address, data: encodeFunctionData({ abi, functionName, args }) };
+  return callOf(contractOf(deployment, contract), functionName, parameter.isArray ? [values] : values);
 }
 
 /** The current values of a parameter, on the chain of `client`. */

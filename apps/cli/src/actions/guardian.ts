@@ -1,0 +1,35 @@
+import type { Deployment } from '../deployment/Deployment.ts';
+import { callOf } from '../deployment/operation.ts';
+import type { Action } from './Action.ts';
+
+/** Stops the sale of cards immediately; guardian only. The contract's other functions, such as claims, keep working. */
+export function pause({ contracts: { fight101 } }: Deployment): Action {
+  return {
+    title: 'Pause the card sale',
+    calls: [callOf(fight101, 'setEnabled', [false])],
+    by: { kind: 'role', role: 'guardian', contract: 'fight101' },
+  };
+}
+
+/** Reopens the sale of cards; default admin only. */
+export function resume({ contracts: { fight101 } }: Deployment): Action {
+  return {
+    title: 'Resume the card sale',
+    calls: [callOf(fight101, 'setEnabled', [true])],
+    by: { kind: 'role', role: 'admin', contract: 'fight101' },
+  };
+}
+
+/** Discards the root under settlement immediately; guardian only. */
+export function vetoRanking({ contracts: { top101 } }: Deployment): Action {
+  return {
+    title: 'Veto the ranking under settlement',
+    calls: [callOf(top101, 'veto')],
+    by: { kind: 'role', role: 'guardian', contract: 'top101' },
+  };
+}
+
+/** Discards a root that was not pushed for 14 days; anyone may call it. */
+export function dropRanking({ contracts: { top101 } }: Deployment): Action {
+  return { title: 'Drop the stuck ranking', calls: [callOf(top101, 'drop')], by: { kind: 'anyone' } };
+}
