@@ -3,8 +3,7 @@ import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionTokens } from '../../src/auth/SessionTokens.ts';
 import { revocations } from '../../src/db/offchainSchema.ts';
-import { httpConfig } from '../../src/http/httpConfig.ts';
-import { ask, SECRET, START, testServer, twoProcesses } from './testServer.ts';
+import { ask, SECRET, START, twoProcesses } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 import { alice, bob } from './wallets.ts';
 
@@ -128,13 +127,4 @@ it('rows are deleted once the sessions that they end have expired', async () => 
   const his = await server.tokens.issue(bob.address);
   await post('logoutAll', his);
   expect(await server.db.select().from(revocations)).toMatchObject([{ address: bob.address.toLowerCase() }]);
-});
-
-it('counts against the limit of sign-ins', async () => {
-  const config = { ...httpConfig({}, true), authLimit: { perMinute: 2, burst: 2 } };
-  const limited = await testServer({ db: server.db, config });
-  const leave = () => ask(limited, 'POST', calls.logout.path, { token: 'none' });
-  expect((await leave()).code).toBe(401);
-  expect((await leave()).code).toBe(401);
-  expect((await leave()).status).toBe(429);
 });

@@ -4,7 +4,6 @@ import { ANCHOR_HEADER } from '@koala/api-schema/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Series } from '../../src/db/series.ts';
 import { bindings } from '../../src/db/chainSchema.ts';
-import { httpConfig } from '../../src/http/httpConfig.ts';
 import { addRows, setHead } from './fillIndex.ts';
 import { ask, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
@@ -111,15 +110,4 @@ it('the principals of a session are not returned to another one', async () => {
   const answer = await send('proxyAddressList', { address: alice.address }, token);
   expect(answer).toMatchObject({ code: 400 });
   expect(answer.message).toContain('address: unknown field');
-});
-
-it('watching counts for the rate limit', async () => {
-  const limited = await testServer({
-    config: { ...httpConfig({}, true), limit: { perMinute: 3, burst: 3 } },
-  });
-  const answers = [];
-  for (let i = 0; i < 4; i++)
-    answers.push(await ask(limited, 'GET', `/user/account?address=${alice.address}`));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-  await limited.close();
 });
