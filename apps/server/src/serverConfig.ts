@@ -6,7 +6,7 @@ import { INDEX_SCHEMAS } from './db/indexSchema.ts';
 import type { DatabaseOptions } from './db/openDatabase.ts';
 import { describeIssues } from './http/describeIssues.ts';
 import { logLevel } from './http/logging.ts';
-import { parseSettings, SettingError, wholeNumber } from './http/settings.ts';
+import { listOf, parseSettings, SettingError, wholeNumber } from './http/settings.ts';
 
 const METRICS_PORT = 'must be a port from 0 to 65535 (0: any free port)';
 const MANIFEST = 'must be the path of the deployment manifest';
@@ -24,15 +24,12 @@ const environment = z
       .transform((list) => list.split(',').map((url) => url.trim()))
       .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http URLs' }))),
     /** URLs that are also in RPC_URL, comma-separated, whose responses need no proof: the operator's own nodes. */
-    TRUSTED_RPC_URL: z
-      .string()
-      .default('')
-      .transform((list) => list.split(',').flatMap((url) => url.trim() || [])),
+    TRUSTED_RPC_URL: z.string().default('').transform(listOf),
     /** Websocket URLs, comma-separated, one of which announces new blocks; without them the head is polled. */
     RPC_WS_URL: z
       .string()
       .default('')
-      .transform((list) => list.split(',').flatMap((url) => url.trim() || []))
+      .transform(listOf)
       .pipe(z.array(z.url({ protocol: /^wss?$/, error: 'must be ws URLs' }))),
     /** Postgres URLs, comma-separated, one of them the primary. Without it the database is embedded, in DATA_DIR. */
     DATABASE_URL: z

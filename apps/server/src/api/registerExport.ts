@@ -5,22 +5,26 @@ import type { ExportFormat } from '@koala/api-schema/kinds/histories';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { createDecodeLog } from '../decode/contractDecoders.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { ApiError } from '../http/envelope.ts';
 import type { HeadFeed } from '../http/HeadFeed.ts';
 import { readRequest } from '../http/readRequest.ts';
 import { respond } from '../http/respond.ts';
 import { streamOf } from '../http/streamOf.ts';
-import type { CreateExport, Export } from '../queries/export/createExport.ts';
+import { createExport } from '../queries/export/createExport.ts';
+import type { Export, ExportRequest } from '../queries/export/createExport.ts';
+import type { QueryContext } from '../queries/QueryContext.ts';
 import { REFUSALS } from './openApi.ts';
 
 /** `GET /export`: an address's histories as a file, streamed no faster than the client reads it. */
 export function registerExport(
   app: OpenAPIHono<AppEnv>,
   heads: HeadFeed,
-  createExport: CreateExport,
+  ctx: QueryContext,
   log: Logger,
 ): void {
+  const decode = createDecodeLog(ctx.manifest);
   app.openAPIRegistry.registerPath({
     operationId: 'export',
     tags: ['export'],
@@ -40,7 +44,7 @@ export function registerExport(
   app.get(exportCall.path, async (c) => {
     const { format, ...request } = await readRequest(c, exportCall.request);
     if (request.from && request.to && request.to < request.from) throw ApiError.badRequest('to: before from');
-    const made = await heads.whileAnswering(() => createExport(request));
+    const made = await heads.whileAnswering(() => createExport(ctx, decode, request));
     if (!made) throw ApiError.unavailable('nothing is indexed yet');
     const { type, toTexts } = FORMATS[format];
     const headers = {
@@ -60,7 +64,7 @@ export function registerExport(
 }
 
 /** All values were validated, so none needs quoting. */
-function fileName({ address, from, to }: Parameters<CreateExport>[0]): string {
+function fileName({ address, from, to }: ExportRequest): string {
   const period = [from, to].filter((day) => day !== undefined).join('_');
   return ['koala', address.toLowerCase(), ...(period ? [period] : [])].join('-');
 }

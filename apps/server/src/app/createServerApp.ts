@@ -33,7 +33,6 @@ import { respondPreflight } from '../http/respond.ts';
 import { SharedCounts } from '../http/SharedCounts.ts';
 import { StatusLineFeed } from '../notices/StatusLineFeed.ts';
 import type { PushConfig } from '../push/pushConfig.ts';
-import { exportsOf } from '../queries/export/createExport.ts';
 import { createQueryContext } from '../queries/QueryContext.ts';
 import type { Clock } from '../time/Clock.ts';
 import { DatabaseCheck } from './DatabaseCheck.ts';
@@ -136,7 +135,7 @@ export function createServerApp(parts: ServerAppParts) {
   app.post('*', limitBodies());
   registerCalls(app, { handlers, tokens, revocations, answers, heads, signIns });
   registerKline(app, ctx, answers);
-  registerExport(app, heads, exportsOf(ctx), log);
+  registerExport(app, heads, ctx, log);
   registerCalendar(app, { heads, ctx, db, webOrigins: config.webOrigins });
   registerEvents(app, streams, trustedProxies);
   registerOpenApi(app);

@@ -1,4 +1,4 @@
-import { SettingError } from '../http/settings.ts';
+import { listOf, SettingError } from '../http/settings.ts';
 
 /** Web origins whose sign-in messages are accepted. */
 export class AllowedOrigins {
@@ -12,13 +12,7 @@ export class AllowedOrigins {
     configured: string,
     private readonly privateHosts: boolean,
   ) {
-    this.#origins = new Set(
-      configured
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== '')
-        .map((part) => parseOrigin(part)),
-    );
+    this.#origins = new Set(listOf(configured).map(parseOrigin));
   }
 
   has(url: URL): boolean {

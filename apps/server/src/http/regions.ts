@@ -1,3 +1,5 @@
+import { listOf } from './settings.ts';
+
 /** Where purchases are not offered, based on the region that a proxy in front reports for the caller. */
 export interface Regions {
   /** Request header with the caller's region, in lower case. */
@@ -15,10 +17,7 @@ export const offeredIn = ({ closed }: Regions, region: string | undefined): '0' 
  * refused.
  */
 export function readRegions(list: string): string[] | undefined {
-  const codes = list
-    .split(',')
-    .map((code) => code.trim().toUpperCase())
-    .filter((code) => code !== '');
+  const codes = listOf(list.toUpperCase());
   return codes.every(isRegion) ? codes : undefined;
 }
 

@@ -71,6 +71,9 @@ function shown(variable: string, value: string | undefined): string {
   return value === undefined || SECRET.test(variable) ? '' : ` (it is "${value.slice(0, MAX_SHOWN)}")`;
 }
 
+/** The entries of a comma-separated list. */
+export const listOf = (text: string): string[] => text.split(',').flatMap((entry) => entry.trim() || []);
+
 /** A whole number from `min` to `max`. */
 export function wholeNumber(fallback: number, min = 1, max = 999_999_999) {
   const error = `must be a whole number from ${min} to ${max}`;

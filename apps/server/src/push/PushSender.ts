@@ -38,14 +38,11 @@ interface SenderParts {
  * accepted it. If the process ends in between, the message is sent twice, and the second one replaces the first on the device by its tag.
  */
 export class PushSender {
-  readonly #parts: SenderParts;
   readonly #stopped = new AbortController();
   #isWanted = false;
   #working: Promise<void> | undefined;
 
-  constructor(parts: SenderParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: SenderParts) {}
 
   /** A block was indexed: schedules one run for any number of blocks. A failure is logged; the next block retries. */
   wake(): void {
@@ -64,7 +61,7 @@ export class PushSender {
     while (this.#isWanted && !signal.aborted) {
       this.#isWanted = false;
       await this.work().catch((err: unknown) =>
-        this.#parts.log.warn({ err }, 'cannot send push notifications'),
+        this.parts.log.warn({ err }, 'cannot send push notifications'),
       );
       await sleep(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
     }
@@ -72,7 +69,7 @@ export class PushSender {
 
   /** Creates the messages of new final blocks, and tries to send each due message once. Does nothing when no device is subscribed. */
   async work(): Promise<void> {
-    const { db } = this.#parts;
+    const { db } = this.parts;
     if (!(await hasDevices(db))) return skipOldEvents(db);
     await collectMessages(db, this.#now());
     const due = await db
@@ -90,7 +87,7 @@ export class PushSender {
   }
 
   async #deliver(message: Due): Promise<void> {
-    const { db, log, metrics } = this.#parts;
+    const { db, log, metrics } = this.parts;
     const answer = await this.#send(message).catch((err: unknown) => ({ status: 0, pause: 0, err }));
     const { status, pause } = answer;
     if (GONE_STATUSES.includes(status)) {
@@ -118,7 +115,7 @@ export class PushSender {
 
   /** The push service's response; rejects when there is none. */
   async #send({ device, payload, key }: Due): Promise<{ status: number; pause: number }> {
-    const { config } = this.#parts;
+    const { config } = this.parts;
     // The list may have been shortened since the device subscribed.
     if (!isPushService(device.endpoint, config)) return { status: 410, pause: 0 };
     const keys = { p256dh: device.p256dh, auth: device.auth };
@@ -144,6 +141,6 @@ export class PushSender {
   }
 
   #now(): number {
-    return Math.floor(this.#parts.clock() / 1_000);
+    return Math.floor(this.parts.clock() / 1_000);
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpush from 'web-push';
 import { z } from 'zod';
-import { parseSettings, SettingError } from '../http/settings.ts';
+import { listOf, parseSettings, SettingError } from '../http/settings.ts';
 
 /** The push services of Chrome and other Chromium browsers, Firefox, Safari, and Edge on Windows. */
 const KNOWN_SERVICES =
@@ -45,7 +45,7 @@ export function pushConfig(
   { local, dataDir }: { local: boolean; dataDir: string },
 ): PushConfig | undefined {
   const settings = parseSettings(keys, env);
-  const services = settings.PUSH_SERVICES.split(',').flatMap((name) => name.trim() || []);
+  const services = listOf(settings.PUSH_SERVICES);
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = settings;
   if (publicKey && privateKey && subject) return { publicKey, privateKey, subject, services, local };
   if (publicKey || privateKey || subject)

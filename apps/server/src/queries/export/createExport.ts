@@ -2,14 +2,14 @@ import type { ExportFile, ExportRow } from '@koala/api-schema/entities/export';
 import { HISTORIES } from '@koala/api-schema/kinds/histories';
 import { getAddress } from 'viem';
 import { readIndexState } from '../../db/indexState.ts';
-import { createDecodeLog } from '../../decode/contractDecoders.ts';
+import type { DecodeLog } from '../../decode/contractDecoders.ts';
 import { DAY, UTC8_OFFSET } from '@koala/protocol/utc8';
 import { readHead } from '../QueryContext.ts';
 import type { Address, QueryContext } from '../QueryContext.ts';
 import { positionBefore } from './positions.ts';
 import { isoTime, readHistory } from './readHistory.ts';
 
-interface ExportRequest {
+export interface ExportRequest {
   address: string;
   /** Comma-separated names, or `all`. */
   history: string;
@@ -30,41 +30,40 @@ class ReorganizedError extends Error {
   override readonly name = 'ReorganizedError';
 }
 
-export type CreateExport = (request: ExportRequest) => Promise<Export | undefined>;
-
-/** Creates exports of an index. They end at the block that is the newest now; undefined while nothing is indexed. */
-export function exportsOf(ctx: QueryContext): CreateExport {
-  const decode = createDecodeLog(ctx.manifest);
-  return async ({ address, history, from, to }) => {
-    // Read from the database and not from the last poll, because the later comparison needs the state before the first page.
-    const state = await readIndexState(ctx.db);
-    const head = await readHead({ ...ctx, state: () => Promise.resolve(state) });
-    if (!head) return undefined;
-    const owner = address.toLowerCase() as Address;
-    const period = {
-      from: from === undefined ? 0 : startOf(from),
-      to: Math.min(to === undefined ? Infinity : startOf(to) + DAY, head.timestamp + 1),
-    };
-    const chosen =
-      history === 'all' ? HISTORIES : HISTORIES.filter((name) => history.split(',').includes(name));
-    const pages = async function* (): AsyncGenerator<ExportRow[]> {
-      for (const name of chosen) yield* readHistory(ctx, decode, name, owner, period, head);
-      if ((await readIndexState(ctx.db))?.epoch !== head.epoch)
-        throw new ReorganizedError('The chain was reorganized while the export was read.');
-    };
-    const [opening, closing] = await Promise.all([
-      positionBefore(ctx, owner, period.from),
-      positionBefore(ctx, owner, Math.max(period.from, period.to)),
-    ]);
-    const block = { number: head.number, hash: head.hash, time: isoTime(head.timestamp) };
-    const about = {
-      address: getAddress(owner),
-      chainId: ctx.manifest.chainId,
-      from: from ?? null,
-      to: to ?? null,
-    };
-    return { about: { ...about, block, opening, closing }, pages: pages() };
+/** An export that ends at the block that is the newest now; undefined while nothing is indexed. */
+export async function createExport(
+  ctx: QueryContext,
+  decode: DecodeLog,
+  { address, history, from, to }: ExportRequest,
+): Promise<Export | undefined> {
+  // Read from the database and not from the last poll, because the later comparison needs the state before the first page.
+  const state = await readIndexState(ctx.db);
+  const head = await readHead({ ...ctx, state: () => Promise.resolve(state) });
+  if (!head) return undefined;
+  const owner = address.toLowerCase() as Address;
+  const period = {
+    from: from === undefined ? 0 : startOf(from),
+    to: Math.min(to === undefined ? Infinity : startOf(to) + DAY, head.timestamp + 1),
   };
+  const chosen =
+    history === 'all' ? HISTORIES : HISTORIES.filter((name) => history.split(',').includes(name));
+  const pages = async function* (): AsyncGenerator<ExportRow[]> {
+    for (const name of chosen) yield* readHistory(ctx, decode, name, owner, period, head);
+    if ((await readIndexState(ctx.db))?.epoch !== head.epoch)
+      throw new ReorganizedError('The chain was reorganized while the export was read.');
+  };
+  const [opening, closing] = await Promise.all([
+    positionBefore(ctx, owner, period.from),
+    positionBefore(ctx, owner, Math.max(period.from, period.to)),
+  ]);
+  const block = { number: head.number, hash: head.hash, time: isoTime(head.timestamp) };
+  const about = {
+    address: getAddress(owner),
+    chainId: ctx.manifest.chainId,
+    from: from ?? null,
+    to: to ?? null,
+  };
+  return { about: { ...about, block, opening, closing }, pages: pages() };
 }
 
 /** Midnight in UTC+8 of a day "YYYY-MM-DD", unix seconds. */
