@@ -29,7 +29,12 @@ function BehindNotice({ behind: { blocks, at }, isBare }: { behind: Behind; isBa
   const language = useLanguage();
   const time = formatLocalDateTime(formatDateTime(at), language);
   return (
-    <p className={clsx(styles.notice, styles.foot)} role="status" data-bare={isBare || undefined}>
+    <p
+      className={clsx(styles.notice, styles.foot)}
+      role="status"
+      data-bare={isBare || undefined}
+      data-screen-only=""
+    >
       {t('common.connection.age', { time })}{' '}
       {blocks > 0
         ? t('common.connection.behind', { blocks: formatCount(blocks) })
@@ -48,7 +53,7 @@ function Notice({ problem, isBare }: { problem: 'offline' | 'silent'; isBare: bo
   const age =
     lastSeen.length > 0 ? Math.min(...lastSeen) : Math.max(0, ...all.map(({ state }) => state.dataUpdatedAt));
   return (
-    <p className={styles.notice} role="status" data-bare={isBare || undefined}>
+    <p className={styles.notice} role="status" data-bare={isBare || undefined} data-screen-only="">
       {t(`common.connection.${problem}`)}
       {age > 0 &&
         ` ${t('common.connection.age', {

@@ -59,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
   return (
     <div className={styles.column}>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href="#content" data-screen-only="">
         {t('shell.skipToContent')}
       </a>
       {bars && <TopBar />}

@@ -35,7 +35,12 @@ function Sentence({ line, isBare }: { line: Line; isBare: boolean }) {
     setIsDismissed(true);
   }
   return (
-    <div className={styles.place} data-over={!hasMoved || undefined} data-bare={isBare || undefined}>
+    <div
+      className={styles.place}
+      data-over={!hasMoved || undefined}
+      data-bare={isBare || undefined}
+      data-screen-only=""
+    >
       <div className={styles.line} data-severity={line.severity} role="status">
         <p>{line.text}</p>
         {isDismissible && (

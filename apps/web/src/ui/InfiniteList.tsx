@@ -5,7 +5,6 @@ import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { RowSkeleton } from './List.tsx';
 import { LongList } from './LongList.tsx';
-import styles from './InfiniteList.module.css';
 
 interface InfiniteListProps<Row> {
   /** All loaded rows, newest first; undefined until the first page has loaded. */
@@ -60,9 +59,7 @@ export function InfiniteList<Row>({
     // A new observer per page fires at once if the end is still in view.
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && onLoadMore(),
-      {
-        rootMargin: `0px 0px ${PREFETCH_MARGIN}px`,
-      },
+      { rootMargin: `0px 0px ${PREFETCH_MARGIN}px` },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
@@ -78,7 +75,7 @@ export function InfiniteList<Row>({
   return (
     <div aria-busy={isLoading || undefined}>
       <LongList label={label} rows={rows} renderRow={renderRow} keyOf={keyOf} hasMore={hasMore} />
-      <div ref={end} className={styles.end} />
+      <div ref={end} style={{ height: 1 }} />
       {isLoading && <RowSkeleton rows={2} leading={hasIcons} />}
       {failure}
     </div>

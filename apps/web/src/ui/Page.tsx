@@ -20,7 +20,11 @@ export function Page({ children, header, lead, actionBar, wide = false }: PagePr
     <>
       {header}
       <div className={clsx(styles.body, !wide && styles.single, Boolean(header) && styles.gutter)}>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && (
+          <p className={styles.lead} data-screen-only="">
+            {lead}
+          </p>
+        )}
         {children}
       </div>
       {actionBar}

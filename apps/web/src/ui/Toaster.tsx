@@ -17,7 +17,13 @@ export function Toaster() {
   if (!useIsInteractive()) return null;
   return createPortal(
     // The live region exists before its first message, so that screen readers announce that one too.
-    <div className={styles.region} data-at={isAtFoot ? 'foot' : 'top'} aria-live="polite" aria-atomic="false">
+    <div
+      className={styles.region}
+      data-at={isAtFoot ? 'foot' : 'top'}
+      data-screen-only=""
+      aria-live="polite"
+      aria-atomic="false"
+    >
       {messages.map((message) => (
         <ToastCard key={message.id} message={message} />
       ))}
