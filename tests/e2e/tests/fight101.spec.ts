@@ -1,6 +1,5 @@
 import { decodeFunctionData, erc20Abi, parseEther } from 'viem';
 import { formatReceive6, formatUsdt2 } from '../../../apps/web/src/format/amounts.ts';
-import { greatestGap } from '../app/gaps.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { expect, test } from '../app/test.ts';
 import { VETERAN } from '../app/veteran.ts';
@@ -34,10 +33,6 @@ test('cards are bought after an approval of 1000 USDT, pay 2% back, and appear i
   await page.getByRole('button', { name: texts.fight101.more }).click();
   await expect(quantity).toHaveValue('3');
   await expect(page.getByText('30USDT', { exact: true })).toBeVisible();
-  // Wait for both, because their space is partly empty until they have loaded.
-  for (const late of [texts.fight101.balance, texts.fight101.owned])
-    await expect(page.getByText(late, { exact: true })).toBeVisible();
-  expect(await greatestGap(page.getByRole('region', { name: texts.fight101.buyTitle }))).toBeLessThan(40);
   const promised = await page
     .getByText(texts.fight101.returns.atEnd)
     .locator('xpath=following-sibling::*')
@@ -131,7 +126,7 @@ test.describe('what comes back at once', () => {
 });
 
 // shows FI-02, FI-05
-test('sessions only move by hand and keep their height when one is claimable, and the ranking shows ten more at a time', async ({
+test('sessions only move by hand, and the ranking shows ten more at a time', async ({
   chain: _,
   openApp,
   page,
@@ -153,8 +148,6 @@ test('sessions only move by hand and keep their height when one is claimable, an
   const newest = card.getByRole('listitem').first();
   await expect(newest).toContainText(/\d{8} \d{2}:\d{2}:\d{2}/);
   await expect(card.getByRole('button', { name: texts.fight101.claim }).first()).toBeAttached();
-  for (const session of await card.getByRole('listitem').all())
-    expect(await greatestGap(session)).toBeLessThan(30);
   await page.clock.runFor(20_000);
   await expect(position).toHaveText(/^1\//);
   await card.getByRole('button', { name: texts.fight101.older }).click();

@@ -225,17 +225,10 @@ test("a holder's first screen has the reward, its worth and a claim that is revi
   const box = await claim.boundingBox();
   expect(box!.y + box!.height).toBeLessThan(420);
 
-  const { height } = (await card.boundingBox())!;
-  const heights = await card.evaluateHandle((element) => {
-    const seen = new Set<number>();
-    new ResizeObserver(() => seen.add(element.getBoundingClientRect().height)).observe(element);
-    return seen;
-  });
   await claim.click();
   // The fixture confirms the review automatically.
   const balance = async () => (await chain.balances(account.address)).kl;
   await expect.poll(balance).toBeGreaterThan(0n);
   await expect(app.notice(texts.errors.claimSuccess)).toContainText(texts.flows.receipt.got);
-  expect(await heights.evaluate((seen) => [...seen])).toEqual([height]);
   await expect(page).toHaveURL('/');
 });

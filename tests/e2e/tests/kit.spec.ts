@@ -1,6 +1,5 @@
 import { languages } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
-import type { Page } from '@playwright/test';
 import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
 import { expect, test } from '../app/test.ts';
 import { ports } from '../stack/addresses.ts';
@@ -9,21 +8,6 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 test.use({ contextOptions: WITH_MOTION });
 
 const OWN_PORTS: readonly string[] = [`${ports.web}`, `${ports.api}`, `${ports.rpc}`];
-
-/** Records the dialog's width in every frame. */
-async function watchWidths(page: Page): Promise<() => Promise<number[]>> {
-  await page.evaluate(() => {
-    const widths: number[] = [];
-    (window as unknown as { e2eWidths: number[] }).e2eWidths = widths;
-    const look = () => {
-      const box = document.querySelector('[role=dialog] [role=document]');
-      if (box) widths.push(box.getBoundingClientRect().width);
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  return () => page.evaluate(() => (window as unknown as { e2eWidths: number[] }).e2eWidths);
-}
 
 test.describe('on a computer', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
@@ -72,26 +56,6 @@ test.describe('on a computer', () => {
     await expect(page.getByRole('dialog').getByText('Recent', { exact: true })).toHaveCount(3);
   });
 });
-
-for (const [width, isCompact] of [
-  [767, true],
-  [768, false],
-] as const) {
-  // shows WA-18
-  test(`at ${width} px the dialog is ${isCompact ? 'compact' : 'wide'} from its first frame`, async ({
-    openApp,
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const app = await openApp();
-    const widths = await watchWidths(page);
-    await app.connectButton.click();
-    await expect(page.getByRole('dialog').getByText('Demo wallet')).toBeVisible();
-    const all = (await widths()).filter((seen) => seen > 0);
-    expect(all.length).toBeGreaterThan(0);
-    for (const seen of all) expect(seen < 500).toBe(isCompact);
-  });
-}
 
 test.describe('language of the dialogs', () => {
   const titles: Partial<Record<Language, string>> = {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
 import { layoutShift, watchLayoutShifts } from '../app/layoutShift.ts';
 import { ROUTES } from '../app/routes.ts';
-import { waitUntilSettled, POLL_INTERVALS } from '../app/waitUntilSettled.ts';
+import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 import { VETERAN } from '../app/veteran.ts';
 import { cutWhenStretched, horizontalOverflow, horizontalOverflowOfDoubledText } from '../app/textFit.ts';
@@ -140,57 +140,6 @@ test('from 1,024 px on figures are left of actions, at the same addresses and in
     }
   }
 });
-
-test('from 1,024 px on neither column is empty beside the other, however far the page is scrolled', async ({
-  openApp,
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openApp({ wallet: new InjectedWallet(VETERAN), signedIn: true });
-  for (const path of ['/', '/swap', '/user', '/powerPurchase', '/node', '/power']) {
-    await page.goto(path);
-    await waitUntilSettled(page);
-    await wholeAsItIs(page);
-    expect(await emptiestScreen(page), path).toBeGreaterThan(0.5);
-  }
-});
-
-/** Scrolls through a page until it no longer grows, so that all of its cards are mounted. */
-async function wholeAsItIs(page: Page): Promise<void> {
-  let height = 0;
-  const grown = async () => {
-    const before = height;
-    await page.mouse.wheel(0, 400);
-    height = await page.evaluate(() => document.documentElement.scrollHeight);
-    const atEnd = await page.evaluate(
-      () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
-    );
-    return atEnd && height === before;
-  };
-  await expect.poll(grown, { intervals: POLL_INTERVALS }).toBe(true);
-}
-
-/**
- * The screen of a scrolled page where the two columns differ most: the emptier column's share of the fuller one's
- * content.
- */
-function emptiestScreen(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const columns = [...document.querySelectorAll('[data-columns]')].find((each) => each.checkVisibility())!;
-    let least = 1;
-    for (let top = 0; top + innerHeight <= document.documentElement.scrollHeight; top += 200) {
-      scrollTo({ top, behavior: 'instant' });
-      const shown = [0, 0];
-      for (const card of [...columns.children].flatMap((cell) => [...cell.children])) {
-        const box = card.getBoundingClientRect();
-        const height = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0);
-        shown[box.left < innerWidth / 2 - 1 ? 0 : 1]! += Math.max(height, 0);
-      }
-      least = Math.min(least, Math.min(...shown) / Math.max(...shown));
-    }
-    return least;
-  });
-}
 
 test('from 1,024 px on the tabs are in the top bar, and the button of a page is in the column of its action', async ({
   openApp,
