@@ -5,7 +5,7 @@ import { checkContainers } from './containers/checkContainers.ts';
 import { ContainerStack } from './containers/ContainerStack.ts';
 import { checkNames, checkStack } from './faults/checkStack.ts';
 import { messagesOf } from '../harness/faults/injectFault.ts';
-import { writeEnvFile } from '../harness/parts/writeEnvFile.ts';
+import { writeEnvFile } from '../harness/parts/Programs.ts';
 import { operators } from './parts/localChain.ts';
 import { listenForCommands, sendCommand, USAGE } from './parts/control.ts';
 import { stackPorts, stackSettings } from './parts/settings.ts';

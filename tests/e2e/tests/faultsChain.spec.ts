@@ -1,6 +1,7 @@
 import { juChain } from '@koala/protocol/chains';
 import { nodeTransport } from '@koala/testkit/nodeTransport';
 import { createWalletClient, hexToBigInt, parseEther } from 'viem';
+import { shortenHash } from '../../../apps/web/src/format/addresses.ts';
 import { expect, test } from '../app/test.ts';
 import { Promises } from '../chain/Promises.ts';
 import { replacePending } from '../chain/replacePending.ts';
@@ -8,6 +9,10 @@ import { rpcUrl } from '../stack/addresses.ts';
 import type { SentTransaction } from '../wallet/walletTypes.ts';
 
 const PAID = parseEther('40');
+/** Time limit for a transaction. */
+const RECEIPT_TIMEOUT = 300_000;
+/** Time within which the page detects a new outcome. */
+const DETECTION_TIME = 20_000;
 
 test.describe('a pending purchase', () => {
   test('that is sped up is bought once', async ({ chain, openPurchase }) => {
@@ -33,7 +38,7 @@ test.describe('a pending purchase', () => {
     await buyPower.buyUntilSent(chain, 'USDT', PAID);
     await chain.drop(wallet.hashes[0]!);
     await chain.resumeBlocks();
-    await page.clock.fastForward(300_000);
+    await page.clock.fastForward(RECEIPT_TIMEOUT);
     await expect(buyPower.status).toContainText(app.texts.flows.errors.unknown);
     expect((await chain.balances(wallet.address)).usdt).toBe(parseEther('500'));
     await expect(buyPower.buyButton).toBeDisabled();
@@ -72,4 +77,32 @@ test.describe('a purchase that reverts', () => {
     await expect(buyPower.status).toContainText(app.texts.flows.errors.outOfGas);
     expect((await chain.order(wallet.address)).power).toBe(0n);
   });
+});
+
+test('a receipt that arrives after the timeout settles the open page, and the purchase is not offered meanwhile', async ({
+  chain,
+  openPurchase,
+  page,
+}) => {
+  const { wallet, app, buyPower } = await openPurchase({ clock: true });
+  await buyPower.buyUntilSent(chain, 'JU', PAID);
+  await page.clock.fastForward(RECEIPT_TIMEOUT);
+  await expect(buyPower.status).toContainText(app.texts.flows.errors.unknown);
+  await expect(page.getByText(app.texts.flows.errors.unknown.split('.')[0]!)).toHaveCount(1);
+  await expect(buyPower.status).toContainText(app.texts.flows.unanswered);
+  await expect(buyPower.status.getByRole('link', { name: shortenHash(wallet.hashes[0]!) })).toBeVisible();
+  await expect(buyPower.buyButton).toBeDisabled();
+
+  await page.reload();
+  await expect(buyPower.status).toContainText(app.texts.flows.errors.unknown);
+  await expect(buyPower.buyButton).toBeDisabled();
+
+  await chain.resumeBlocks();
+  await chain.mined(wallet.hashes[0]!);
+  await page.clock.fastForward(DETECTION_TIME);
+  await expect(page.getByText(app.texts.powerPurchase.receipt.title)).toBeVisible();
+  await buyPower.leaveReceipt();
+  await expect(buyPower.amount).toHaveValue('');
+  expect(wallet.count('eth_sendTransaction')).toBe(1);
+  expect((await chain.order(wallet.address)).power).toBeGreaterThan(0n);
 });

@@ -196,3 +196,18 @@ test('two tabs that log in at the same moment request one signature', async ({ c
     await expect(tab.accountButton(wallet.address)).not.toHaveAttribute('aria-busy');
   expect(wallet.count('personal_sign')).toBe(1);
 });
+
+for (const [which, days] of atDepth<[string, number]>([['ahead', 2]], [['behind', -2]])) {
+  // shows WA-03
+  test(`a device whose clock is two days ${which} signs in at the first attempt`, async ({
+    chain,
+    openApp,
+    page,
+  }) => {
+    const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+    await page.clock.install({ time: Date.now() + days * 86_400_000 });
+    const app = await openApp({ wallet });
+    await app.connect();
+    expect(wallet.count('personal_sign')).toBe(1);
+  });
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { toHex } from 'viem';
@@ -6,7 +6,6 @@ import type { HDAccount, Hex } from 'viem';
 import { localAccount, localRoles } from '@koala/deploy/localAccounts';
 import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
 import type { ProcessGroup } from '@koala/toolchain/processGroup';
-import { writeEnvFile } from './writeEnvFile.ts';
 import type { Ports, SystemSettings } from './settings.ts';
 import { shiftedClock } from './shiftedClock.ts';
 
@@ -213,3 +212,9 @@ export class Programs {
 }
 
 export const isReplica = (name: ProgramName): name is ReplicaName => REPLICAS.some((each) => each === name);
+
+/** Writes settings in the format of systemd's `EnvironmentFile`, readable only by the owner. Values must not contain line breaks or quotes. */
+export function writeEnvFile(path: string, settings: Record<string, string>): void {
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(path, lines.join(''), { mode: 0o600 });
+}
