@@ -7,7 +7,7 @@ import { storage } from '../account/storage.ts';
 import { useSessionAddress } from '../account/walletStore.ts';
 import { Explained } from '../figures/Explained.tsx';
 import { formatCount } from '../format/amounts.ts';
-import { formatDateTime, formatLocalDay, formatMinute, zoneNote } from '../format/dateTime.ts';
+import { formatDateTime, formatMinute, zoneNote } from '../format/dateTime.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,8 +15,7 @@ import { ChartSign } from '../ui/Chart.tsx';
 import { ChartFrame } from '../ui/ChartFrame.tsx';
 import type { ChartPoint } from '../ui/chartScale.ts';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
-import { changeBetween } from './change.ts';
-import type { Period } from './change.ts';
+import { changeBetween, sinceTime } from './change.ts';
 import styles from './PriceChart.module.css';
 import { tradeKinds, useOwnTrades } from './useOwnTrades.ts';
 import type { TradeGroup } from './useOwnTrades.ts';
@@ -36,13 +35,11 @@ const TIMES: Record<
   month: { label: formatDayAndMinute, tick: formatDay, every: 36 },
 };
 
-interface PriceChartProps {
-  /** Offers a day, a week and a month besides the hour. */
-  hasRanges?: boolean;
-}
-
-/** The price of KL in USDT, initially over the last hour: each candle's high in time order, then the live price. */
-export function PriceChart({ hasRanges = false }: PriceChartProps) {
+/**
+ * The price of KL in USDT over the last hour, with `hasRanges` also over a day, a week and a month: each candle's high in
+ * time order, then the live price.
+ */
+export function PriceChart({ hasRanges = false }: { hasRanges?: boolean }) {
   const { t, language } = useTranslation();
   const [range, setRange] = useState<CandleRange>('hour');
   const { data: candles, isError, refetch } = useCandles(range);
@@ -54,14 +51,9 @@ export function PriceChart({ hasRanges = false }: PriceChartProps) {
   const { label, tick, every } = TIMES[range];
 
   /** The whole range, or since the first trade if KL is younger than the range. */
-  function periodOf([first]: readonly Candle[]): Period {
-    if (!first || coversRange(candles!, range)) return { range };
-    const isShort = range === 'hour' || range === 'day';
-    return {
-      since: isShort
-        ? formatMinute(first.t) + zoneNote(first.t)
-        : formatLocalDay(formatDateTime(first.t), language),
-    };
+  function periodOf(all: readonly Candle[]) {
+    if (!all[0] || coversRange(all, range)) return { range };
+    return sinceTime(all[0].t, range === 'hour' || range === 'day', language);
   }
 
   function points(all: readonly Candle[]): ChartPoint[] {

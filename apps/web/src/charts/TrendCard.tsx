@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../api/useCall.ts';
 import { Explained } from '../figures/Explained.tsx';
 import { formatCount } from '../format/amounts.ts';
-import { formatDateTime, formatLocalDay, formatMinute, parseDateTime, zoneNote } from '../format/dateTime.ts';
+import { parseDateTime, zoneNote } from '../format/dateTime.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { useClockOffset } from '../lib/serverClock.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
@@ -12,7 +12,7 @@ import { Card } from '../ui/Card.tsx';
 import { ChartFrame } from '../ui/ChartFrame.tsx';
 import type { ChartPoint } from '../ui/chartScale.ts';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
-import { changeBetween } from './change.ts';
+import { changeBetween, sinceTime } from './change.ts';
 
 type TrendType = CallRequest<'trend'>['type'];
 
@@ -78,9 +78,7 @@ export function TrendCard() {
     const [first, second] = fromFirstPower(trend);
     if (!first || !second) return undefined;
     const end = parseDateTime(first.time) + STEP[type];
-    const since =
-      type === '1' ? formatMinute(end) + zoneNote(end) : formatLocalDay(formatDateTime(end), language);
-    return changeBetween(t, Number(first.amount), total, { since });
+    return changeBetween(t, Number(first.amount), total, sinceTime(end, type === '1', language));
   }
 }
 

@@ -1,9 +1,16 @@
+import type { Language } from '@koala/protocol/languages';
 import type { CandleRange } from '../api/candles.ts';
+import { formatDateTime, formatLocalDay, formatMinute, zoneNote } from '../format/dateTime.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { ChartChange } from '../ui/Chart.tsx';
 
 /** The range that a change covers, or its start if the data do not cover a whole range. */
-export type Period = { range: CandleRange } | { since: string };
+type Period = { range: CandleRange } | { since: string };
+
+/** A change since `time`, Unix seconds; a short one names the time of day. */
+export const sinceTime = (time: number, isShort: boolean, language: Language): Period => ({
+  since: isShort ? formatMinute(time) + zoneNote(time) : formatLocalDay(formatDateTime(time), language),
+});
 
 /** The change from one value to another in percent; undefined without a value to compare with. */
 export function changeBetween(

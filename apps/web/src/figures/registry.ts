@@ -1,4 +1,5 @@
 import type { CallResponse } from '@koala/api-schema/calls';
+import { top101Abi } from '@koala/protocol/abi/top101';
 import { dailyEarnings, netOfFees } from '@koala/protocol/earnings';
 import {
   EMISSION_RESERVE,
@@ -62,21 +63,9 @@ interface ApiFigure extends Entry {
   fromApi: (api: ApiReader) => Promise<FigureValue>;
 }
 
-/** The pool of the weekly ranking; the full ABI of its contract is not needed. */
+/** The pool of the weekly ranking. */
 const poolAt = (top101: ChainConfig['top101']) =>
-  ({
-    address: top101 as Address,
-    abi: [
-      {
-        type: 'function',
-        name: 'totalAmount',
-        stateMutability: 'view',
-        inputs: [],
-        outputs: [{ name: '', type: 'uint256' }],
-      },
-    ],
-    functionName: 'totalAmount',
-  }) as const;
+  ({ address: top101 as Address, abi: top101Abi, functionName: 'totalAmount' }) as const;
 
 const figure6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true });
 /** Formats small factors, such as KL per T/H. */
@@ -100,11 +89,8 @@ const registry = {
     title: 'home.position.daily',
     unit: 'KL',
     fromChain: async (reader) => {
-      const {
-        read,
-        contracts: { miner },
-        owner,
-      } = reader;
+      const { read, owner } = reader;
+      const { miner } = reader.contracts;
       const [[, , power], totalPower, [nodeFee, daoFee], { day }] = await Promise.all([
         read({ ...miner, functionName: 'userInfo', args: [owner] }),
         read({ ...miner, functionName: 'totalPower' }),

@@ -59,8 +59,8 @@ export function Lines() {
 function WeekCard() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('teamWeek', {});
-  const shown = (usdt: string | undefined) =>
-    usdt === undefined ? undefined : formatUsdt2(parseAmount(usdt));
+  const shown = (name: 'volume' | 'score' | 'own' | 'largest') =>
+    data && formatUsdt2(parseAmount(name === 'largest' ? (data.largest?.volume ?? '0') : data[name]));
   if (isError && !data) {
     return (
       <Card title={t('lines.week')}>
@@ -71,18 +71,11 @@ function WeekCard() {
   return (
     <Card title={t('lines.week')}>
       <Facts layout="grid">
-        <Fact label={t('lines.volume')}>
-          <Figure unit="USDT" value={shown(data?.volume)} />
-        </Fact>
-        <Fact label={t('lines.score')}>
-          <Figure unit="USDT" value={shown(data?.score)} />
-        </Fact>
-        <Fact label={t('lines.own')}>
-          <Figure unit="USDT" value={shown(data?.own)} />
-        </Fact>
-        <Fact label={t('lines.largest')}>
-          <Figure unit="USDT" value={data && shown(data.largest?.volume ?? '0')} />
-        </Fact>
+        {(['volume', 'score', 'own', 'largest'] as const).map((name) => (
+          <Fact key={name} label={t(`lines.${name}`)}>
+            <Figure unit="USDT" value={shown(name)} />
+          </Fact>
+        ))}
       </Facts>
       <div className={styles.note}>
         {/* Reserves the height for all sentences: which of them apply depends on data that is still loading. */}
@@ -146,25 +139,18 @@ function GrowthCard() {
 function LinesCard({ onOpen }: { onOpen: (address: Address) => void }) {
   const { t } = useTranslation();
   const { data, isError } = useCall('teamWeek', {});
+  const list = useInfiniteCall('lines');
   return (
     <div hidden={!data && !isError}>
       <Card variant="flush" title={t('lines.title')}>
-        <LineList onOpen={onOpen} />
+        <RecordList
+          list={list}
+          label={t('lines.title')}
+          renderRow={(row) => <LineRow row={row} onOpen={onOpen} />}
+          emptyText={t('user.invitationsEmpty')}
+        />
       </Card>
     </div>
-  );
-}
-
-function LineList({ onOpen }: { onOpen: (address: Address) => void }) {
-  const { t } = useTranslation();
-  const list = useInfiniteCall('lines');
-  return (
-    <RecordList
-      list={list}
-      label={t('lines.title')}
-      renderRow={(row) => <LineRow row={row} onOpen={onOpen} />}
-      emptyText={t('user.invitationsEmpty')}
-    />
   );
 }
 

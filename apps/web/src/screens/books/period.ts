@@ -16,11 +16,22 @@ export const dayOf = (now: number): string => formatDateTime(now / 1000).slice(0
 export function daysOf(period: Exclude<PeriodName, 'own'>, today: string): Days {
   if (period === 'thisMonth') return { from: `${today.slice(0, 7)}-01`, to: today };
   if (period === 'thisYear') return { from: `${today.slice(0, 4)}-01-01`, to: today };
-  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-  // Day 0 of a month is the last day of the previous one.
-  const last = new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
-  return { from: `${last.slice(0, 7)}-01`, to: last };
+  return daysOfMonth(monthAfter(today.slice(0, 7), -1));
 }
+
+/** First and last day of a month "YYYY-MM". */
+export const daysOfMonth = (month: string): Days => ({ from: `${month}-01`, to: utcDay(month, 1, 0) });
+
+/** The month `by` months after `month`, before it if negative. */
+export const monthAfter = (month: string, by: number): string => utcDay(month, by, 1).slice(0, 7);
+
+/** A day of the month `by` months after `month`; day 0 is the last of the month before. */
+function utcDay(month: string, by: number, day: number): string {
+  const [year, index] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, index - 1 + by, day)).toISOString().slice(0, 10);
+}
+
+export const isMonth = (text: string) => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
 
 /** Whether both are valid days, in order. */
 export function isPeriod({ from, to }: Days): boolean {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
-import { ProfileCard } from './ProfileCard.tsx';
+import { ProfileCard } from './WalletHead.tsx';
 import { Settings } from './Settings.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';

@@ -17,10 +17,10 @@ import { Page } from '../../ui/Page.tsx';
 import { Group } from './Group.tsx';
 import { InviteCard } from './InviteCard.tsx';
 import { History, InvitationPreview } from './Previews.tsx';
-import { ProfileCard } from './ProfileCard.tsx';
 import { RewardPanel } from './RewardPanel.tsx';
 import { Settings } from './Settings.tsx';
 import { TeamCard } from './TeamCard.tsx';
+import { ProfileCard } from './WalletHead.tsx';
 import styles from './User.module.css';
 
 /** The connected account: its money, its history, its people and its settings. */

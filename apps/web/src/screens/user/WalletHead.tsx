@@ -1,8 +1,10 @@
 import type { Address } from 'viem';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { KoalaMark } from '../../art/KoalaMark.tsx';
+import { useIsNode } from '../../chain/account.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useIsInteractive } from '../../lib/useIsInteractive.ts';
+import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -28,5 +30,15 @@ export function WalletHead({ address, isNode }: { address: Address; isNode: bool
         )}
       </div>
     </div>
+  );
+}
+
+/** The account's address and node badge. */
+export function ProfileCard({ account }: { account: Address }) {
+  const { data: isNode } = useIsNode(account);
+  return (
+    <Card className={styles.profileCard}>
+      <WalletHead address={account} isNode={isNode} />
+    </Card>
   );
 }

@@ -10,11 +10,10 @@ import type { TextKey } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Amount, Amounts } from './Amounts.tsx';
-import { timeOf } from './month.ts';
 import { Printing } from './printing.ts';
 import styles from './Statement.module.css';
-import { FUEL_SIDES } from './statementOf.ts';
-import type { Fuel, Group } from './statementOf.ts';
+import { FUEL_SIDES, timeOf } from './statementOf.ts';
+import type { Group } from './statementOf.ts';
 
 type Side =
   Extract<TextKey, `statement.sides.${string}`> extends `statement.sides.${infer Name}` ? Name : never;
@@ -45,7 +44,7 @@ export function Movements({ group }: { group: Group }) {
   const { t } = useTranslation();
   const isPrinting = use(Printing);
   const [most, setMost] = useState(STEP);
-  const { history, rows, count, usd } = group;
+  const { history, rows, count, usd, unpriced } = group;
   const [main, other] = SIDES[history].map((side) => side && t(`statement.sides.${side}`));
   const name = t(`statement.histories.${history}`);
   const shown = isPrinting ? rows : rows.slice(0, most);
@@ -63,7 +62,12 @@ export function Movements({ group }: { group: Group }) {
           {t('statement.more', { count: formatCount(rows.length - shown.length) })}
         </Button>
       )}
-      <Total group={group} main={main!} other={other} />
+      <p className={styles.total}>
+        <Figures {...group} label={t('statement.sum')} main={main!} other={other} />
+      </p>
+      {unpriced > 0 && (
+        <p className={styles.note}>{t('statement.unpriced', { count: formatCount(unpriced) })}</p>
+      )}
     </>
   );
   const title = (
@@ -87,39 +91,6 @@ export function Movements({ group }: { group: Group }) {
   );
 }
 
-interface TotalProps {
-  group: Group;
-  main: string;
-  other: string | undefined;
-}
-
-/** The sums of the movements of one kind. */
-function Total({ group: { sums, otherSums, usd, unpriced, gs }, main, other }: TotalProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <p className={styles.total}>
-        <span className={styles.time}>{t('statement.sum')}</span>
-        <span className={styles.figure}>
-          <i>{main}</i> <Amounts sums={sums} />
-        </span>
-        {otherSums.length > 0 && (
-          <span className={styles.figure}>
-            <i>{other}</i> <Amounts sums={otherSums} />
-          </span>
-        )}
-        <span className={styles.dollars}>
-          <Amount sign="$" amount={usd} />
-        </span>
-        <GsFigures gs={gs} />
-      </p>
-      {unpriced > 0 && (
-        <p className={styles.note}>{t('statement.unpriced', { count: formatCount(unpriced) })}</p>
-      )}
-    </>
-  );
-}
-
 interface RowProps {
   row: ExportRow;
   main: string;
@@ -130,39 +101,52 @@ interface RowProps {
 function Row({ row, main, other }: RowProps) {
   const { t } = useTranslation();
   const isPrinting = use(Printing);
+  const { time, status, amount, asset, otherAmount, otherAsset, usd, gsReceived, gsBurned, txHash } = row;
+  const hasOther = otherAmount !== null && otherAsset !== null;
   return (
     <li className={styles.row}>
-      <span className={styles.time}>
-        {timeOf(row.time)}
-        {row.status === 'confirming' && ` · ${t('statement.confirming')}`}
-      </span>
-      <span className={styles.figure}>
-        <i>{main}</i> <Amounts sums={[{ amount: parseAmount(row.amount), asset: row.asset }]} />
-      </span>
-      {row.otherAmount !== null && row.otherAsset !== null && (
-        <span className={styles.figure}>
-          <i>{other}</i> <Amounts sums={[{ amount: parseAmount(row.otherAmount), asset: row.otherAsset }]} />
-        </span>
-      )}
-      <span className={styles.dollars}>
-        {row.usd === null ? '—' : <Amount sign="$" amount={parseAmount(row.usd)} />}
-      </span>
-      <GsFigures
-        gs={{ received: parseAmount(row.gsReceived ?? '0'), burned: parseAmount(row.gsBurned ?? '0') }}
+      <Figures
+        label={timeOf(time) + (status === 'confirming' ? ` · ${t('statement.confirming')}` : '')}
+        main={main}
+        sums={[{ amount: parseAmount(amount), asset }]}
+        other={other}
+        otherSums={hasOther ? [{ amount: parseAmount(otherAmount), asset: otherAsset }] : []}
+        usd={usd === null ? null : parseAmount(usd)}
+        gs={{ received: parseAmount(gsReceived ?? '0'), burned: parseAmount(gsBurned ?? '0') }}
       />
-      <span className={styles.hash}>
-        {isPrinting ? row.txHash : <ExplorerLink kind="tx" value={row.txHash} />}
-      </span>
+      <span className={styles.hash}>{isPrinting ? txHash : <ExplorerLink kind="tx" value={txHash} />}</span>
     </li>
   );
 }
 
-/** The fuel that a movement minted or burned; renders nothing without any. */
-function GsFigures({ gs }: { gs: Fuel }) {
+interface FiguresProps extends Pick<Group, 'sums' | 'otherSums' | 'gs'> {
+  label: string;
+  main: string;
+  other: string | undefined;
+  /** null without a price. */
+  usd: bigint | null;
+}
+
+/** The amounts of a movement, or of all of one kind, with the fuel that was minted or burned. */
+function Figures({ label, main, sums, other, otherSums, usd, gs }: FiguresProps) {
   const { t } = useTranslation();
-  return FUEL_SIDES.filter((side) => gs[side] > 0n).map((side) => (
-    <span key={side} className={clsx(styles.figure, styles.fuel)}>
-      <i>{t(`statement.gs.${side}`)}</i> <Amount amount={gs[side]} />
-    </span>
-  ));
+  return (
+    <>
+      <span className={styles.time}>{label}</span>
+      <span className={styles.figure}>
+        <i>{main}</i> <Amounts sums={sums} />
+      </span>
+      {otherSums.length > 0 && (
+        <span className={styles.figure}>
+          <i>{other}</i> <Amounts sums={otherSums} />
+        </span>
+      )}
+      <span className={styles.dollars}>{usd === null ? '—' : <Amount sign="$" amount={usd} />}</span>
+      {FUEL_SIDES.filter((side) => gs[side] > 0n).map((side) => (
+        <span key={side} className={clsx(styles.figure, styles.fuel)}>
+          <i>{t(`statement.gs.${side}`)}</i> <Amount amount={gs[side]} />
+        </span>
+      ))}
+    </>
+  );
 }

@@ -4,12 +4,12 @@ import { formatCount } from '../../../format/amounts.ts';
 import { parseAmount } from '../../../format/parseAmount.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
+import { daysOfMonth } from '../period.ts';
 import { Amount, Amounts } from './Amounts.tsx';
-import { daysOfMonth, timeOf } from './month.ts';
 import { Movements } from './Movements.tsx';
 import { Printing, useIsPrinting } from './printing.ts';
 import styles from './Statement.module.css';
-import { FUEL_SIDES, MAX_ROWS, statementOf } from './statementOf.ts';
+import { FUEL_SIDES, MAX_ROWS, statementOf, timeOf } from './statementOf.ts';
 import type { Statement } from './statementOf.ts';
 import type { Answer } from './useStatement.ts';
 

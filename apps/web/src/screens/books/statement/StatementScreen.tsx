@@ -18,7 +18,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ShareFile } from '../../../ui/ShareFile.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { exportUrl, groupNames } from '../exportUrl.ts';
-import { daysOfMonth, isMonth, monthAfter, monthAt } from './month.ts';
+import { dayOf, daysOfMonth, isMonth, monthAfter } from '../period.ts';
 import { Paper } from './Paper.tsx';
 import styles from './Statement.module.css';
 import { useStatement } from './useStatement.ts';
@@ -32,7 +32,7 @@ export function StatementScreen() {
   // Prerendered HTML has neither the current month nor the link's query, so both are read after hydration.
   const isInteractive = useIsInteractive();
   const now = useOpenedAt();
-  const current = isInteractive ? monthAt(now) : null;
+  const current = isInteractive ? dayOf(now).slice(0, 7) : null;
   const given = isInteractive ? new URLSearchParams(search).get('address') : null;
   const named = given && cleanAddress(given);
   const problem = given ? addressProblem(given) : undefined;

@@ -92,4 +92,7 @@ function sumsOf(parts: [amount: string | null, asset: Asset | null][]): Sum[] {
   return [...sums].map(([asset, amount]) => ({ asset, amount }));
 }
 
+/** An ISO time of UTC+8 in the app's format. */
+export const timeOf = (iso: string) => iso.slice(0, 19).replace('T', ' ');
+
 const total = (amounts: bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);

@@ -6,7 +6,7 @@ import { ApiError } from '../../../query/ApiError.ts';
 import { usePolledQuery } from '../../../query/polling.ts';
 import { queryKeys } from '../../../query/queryKeys.ts';
 import { exportUrl, groupNames } from '../exportUrl.ts';
-import { daysOfMonth } from './month.ts';
+import { daysOfMonth } from '../period.ts';
 
 /** A month's export, and its time in Unix milliseconds. */
 export interface Answer {

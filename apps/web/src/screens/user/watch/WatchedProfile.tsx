@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Address } from 'viem';
 import { watchPath } from '../../../account/watched.ts';
-import { useWatchlist } from '../../../account/watchlist.ts';
+import { MAX_NAME, unwatch, useWatchlist, watch } from '../../../account/watchlist.ts';
+import type { WatchedEntry } from '../../../account/watchlist.ts';
 import { useIsNode } from '../../../chain/account.ts';
 import { useMayReadChain } from '../../../chain/chainConsent.ts';
 import { shortenAddress } from '../../../format/addresses.ts';
@@ -13,8 +14,9 @@ import { Card } from '../../../ui/Card.tsx';
 import { ChoiceList } from '../../../ui/ChoiceList.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Sheet } from '../../../ui/overlays.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { WalletHead } from '../WalletHead.tsx';
-import { NameSheet } from './NameSheet.tsx';
 import styles from './Watch.module.css';
 
 /** A watched wallet: its address, a link to share, and its entry in this browser's watchlist. */
@@ -79,5 +81,53 @@ function Switcher({ address }: { address: Address }) {
         />
       </Sheet>
     </>
+  );
+}
+
+interface NameSheetProps {
+  address: Address;
+  /** The wallet's entry in the watchlist; undefined if not watched. */
+  entry: WatchedEntry | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Adds a wallet to this browser's watchlist, with a name; renames or removes an existing entry. */
+function NameSheet({ address, entry, open, onClose }: NameSheetProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState(entry?.name ?? '');
+
+  function save() {
+    onClose();
+    if (watch(address, name)) toast.success(t('watch.saved'));
+    else toast.error(t('watch.full'));
+  }
+
+  function remove() {
+    onClose();
+    unwatch(address);
+    toast.success(t('watch.removed'));
+  }
+
+  return (
+    <Sheet open={open} onClose={onClose} title={t(entry ? 'watch.rename' : 'watch.add')}>
+      <div className={styles.form}>
+        <TextField
+          label={t('watch.name')}
+          value={name}
+          onChange={setName}
+          maxLength={MAX_NAME}
+          hint={t('watch.nameHint')}
+        />
+        <Button block onClick={save}>
+          {t('watch.save')}
+        </Button>
+        {entry && (
+          <Button block variant="danger" onClick={remove}>
+            {t('watch.remove')}
+          </Button>
+        )}
+      </div>
+    </Sheet>
   );
 }
