@@ -1,12 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { parseEther, zeroAddress } from 'viem';
 import type { Address, EIP1193Provider } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chainConfigs } from '../account/chains.ts';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
+import { ACCOUNT, config, contracts, OTHER } from '../flows/testing/plannedCalls.ts';
 import { queryClient } from '../query/queryClient.ts';
+import { withQueries } from '../query/testing/GivenQueries.tsx';
 import { ACCOUNT_POLL } from '../lib/timings.ts';
 import { invalidateChainReads, isSignable } from './invalidateChainReads.ts';
 import { publicClient, walletClient } from './publicClient.ts';
@@ -17,14 +17,7 @@ import { useRelations } from './account.ts';
 
 vi.mock('./publicClient.ts', () => ({ publicClient: vi.fn(), walletClient: vi.fn() }));
 
-const at = (digit: number): Address => `0x${String(digit).repeat(40)}`;
-const [ACCOUNT, KL, GS, USDT, OTHER] = [at(1), at(2), at(3), at(4), at(6)];
-const config = {
-  ...chainConfigs[0]!,
-  ...{ bf: KL, gas: GS, usdt: USDT, wju: at(5), pair: at(5), bfMiner: at(5), swapRouter: at(5) },
-  ...{ swapFactory: at(5), user: at(5), node: at(5), reward: at(5), bfSwap: at(5), oracle: at(5) },
-  ...{ uid: at(5), fight101: at(5), top101FF: at(5) },
-};
+const { kl, gs, usdt } = contracts;
 const provider = { request: vi.fn() } as unknown as EIP1193Provider;
 
 beforeEach(() => {
@@ -39,17 +32,12 @@ afterEach(() => {
 const show = <T,>(
   hook: () => T,
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-) =>
-  renderHook(hook, {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    ),
-  });
+) => renderHook(hook, withQueries(client));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 // shows AP-07
 it("balances are read through the wallet's provider, and are 0 after a failed read", async () => {
-  const held: Record<Address, string> = { [KL]: '2', [GS]: '3', [USDT]: '4' };
+  const held: Record<Address, string> = { [kl.address]: '2', [gs.address]: '3', [usdt.address]: '4' };
   let isAway = false;
   const read = (amount: string) =>
     isAway ? Promise.reject(new Error('away')) : Promise.resolve(parseEther(amount));

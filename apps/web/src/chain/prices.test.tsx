@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { parseEther } from 'viem';
 import type { Address } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { updateWallet, walletState } from '../account/walletStore.ts';
+import { config, contracts, OTHER } from '../flows/testing/plannedCalls.ts';
+import { withQueries } from '../query/testing/GivenQueries.tsx';
 import { PRICE_POLL } from '../lib/timings.ts';
 import { publicClient } from './publicClient.ts';
 // Loaded before fake timers are installed.
@@ -14,14 +14,8 @@ import { useJuPrice, usePairPrices } from './prices.ts';
 
 vi.mock('./publicClient.ts', () => ({ publicClient: vi.fn() }));
 
-const at = (digit: number): Address => `0x${String(digit).repeat(40)}`;
-const [KL, WJU, USDT, PAIR] = [at(1), at(2), at(3), at(4)];
-const config = {
-  ...chainConfigs[0]!,
-  ...{ bf: KL, wju: WJU, usdt: USDT, pair: at(9), bfMiner: at(5), swapRouter: at(6), swapFactory: at(7) },
-  ...{ user: at(8), node: at(8), reward: at(8), bfSwap: at(8), oracle: at(8), uid: at(8), fight101: at(8) },
-  ...{ gas: at(8), top101FF: at(8) },
-};
+const [KL, WJU, USDT] = [contracts.kl, contracts.wju, contracts.usdt].map(({ address }) => address);
+const PAIR = OTHER;
 
 interface Read {
   address: Address;
@@ -60,12 +54,7 @@ afterEach(() => {
   updateWallet({ config: null, juPrice: null });
 });
 
-const show = <T,>(hook: () => T) =>
-  renderHook(hook, {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-    ),
-  });
+const show = <T,>(hook: () => T) => renderHook(hook, withQueries());
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 // shows CH-03, WA-09, AP-05

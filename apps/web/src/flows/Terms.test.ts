@@ -111,62 +111,49 @@ describe('a sale', () => {
   });
 });
 
-it('a claim shows its fees, the least that arrives, and what the order redeems for less', async () => {
-  const terms = await termsOf(
-    claimReward,
-    { pending: usd('100') },
-    {
-      'miner.pending': usd('100'),
-      'miner.baseInfo': [500n, 500n, OTHER, OTHER],
-      'oracle.klPriceOrLast': usd('0.01'),
-      'swap.quote': [usd('3'), usd('0.1')],
-    },
-    ordersOf(['100', '10'], ['100', '11']),
-  );
-  expect(terms).toEqual({
-    fees: [{ name: 'claim', rate: 1_000n, asset: 'KL', wei: usd('10') }],
-    limits: [{ name: 'least', asset: 'KL', wei: usd('90') }],
-    values: [{ name: 'sellsFor', asset: 'JU', wei: usd('3') }],
-    lost: [{ name: 'redeemableLess', asset: 'USDT', wei: usd('1') }],
-    notes: [{ name: 'claimMargin', most: usd('2.1') }],
-  });
-});
-
-it('a claim without a quote of its KL still shows what it counts as', async () => {
-  const { values } = await termsOf(
-    claimReward,
-    { principal: PRINCIPAL, pending: usd('100') },
-    {
-      'miner.pending': usd('100'),
-      'miner.baseInfo': [500n, 500n, OTHER, OTHER],
-      'oracle.klPriceOrLast': usd('0.01'),
-      'swap.quote': reverted,
-    },
-    ordersOf(['100', '49'], ['100', '51']),
-  );
-  expect(values).toEqual([{ name: 'theirCountsAs', asset: 'USDT', wei: usd('2') }]);
-});
-
-it('a claim explains its limit only where the order has more to lose than the limit', async () => {
-  const termsFor = (claimed: string) =>
+describe('a claim', () => {
+  const fees = { 'miner.baseInfo': [500n, 500n, OTHER, OTHER], 'oracle.klPriceOrLast': usd('0.01') };
+  const termsFor = (
+    pending: string,
+    orders: SimulatedEffects,
+    answers: object,
+    principal?: typeof PRINCIPAL,
+  ) =>
     termsOf(
       claimReward,
-      { principal: PRINCIPAL, pending: usd('12') },
-      {
-        'miner.pending': usd('12'),
-        'miner.baseInfo': [500n, 500n, OTHER, OTHER],
-        'oracle.klPriceOrLast': usd('0.01'),
-      },
-      ordersOf(['100', claimed], ['100', '50']),
+      { pending: usd(pending), ...(principal && { principal }) },
+      { ...fees, 'miner.pending': usd(pending), ...answers },
+      orders,
     );
-  const toPrincipal = { name: 'toPrincipal', principal: PRINCIPAL };
-  expect(await termsFor('40')).toMatchObject({
-    limits: [{ name: 'theirLeast' }],
-    lost: [{ name: 'theirRedeemableLess' }],
-    notes: [toPrincipal, { name: 'claimMargin', most: usd('1.132') }],
+
+  it('shows its fees, the least that arrives, and what the order redeems for less', async () => {
+    const quoted = { 'swap.quote': [usd('3'), usd('0.1')] };
+    expect(await termsFor('100', ordersOf(['100', '10'], ['100', '11']), quoted)).toEqual({
+      fees: [{ name: 'claim', rate: 1_000n, asset: 'KL', wei: usd('10') }],
+      limits: [{ name: 'least', asset: 'KL', wei: usd('90') }],
+      values: [{ name: 'sellsFor', asset: 'JU', wei: usd('3') }],
+      lost: [{ name: 'redeemableLess', asset: 'USDT', wei: usd('1') }],
+      notes: [{ name: 'claimMargin', most: usd('2.1') }],
+    });
   });
-  const { notes } = await termsFor('49.5');
-  expect(notes).toEqual([toPrincipal]);
+
+  it('without a quote of its KL still shows what it counts as', async () => {
+    const orders = ordersOf(['100', '49'], ['100', '51']);
+    const { values } = await termsFor('100', orders, { 'swap.quote': reverted }, PRINCIPAL);
+    expect(values).toEqual([{ name: 'theirCountsAs', asset: 'USDT', wei: usd('2') }]);
+  });
+
+  it('explains its limit only where the order has more to lose than the limit', async () => {
+    const from = (claimed: string) =>
+      termsFor('12', ordersOf(['100', claimed], ['100', '50']), {}, PRINCIPAL);
+    const toPrincipal = { name: 'toPrincipal', principal: PRINCIPAL };
+    expect(await from('40')).toMatchObject({
+      limits: [{ name: 'theirLeast' }],
+      lost: [{ name: 'theirRedeemableLess' }],
+      notes: [toPrincipal, { name: 'claimMargin', most: usd('1.132') }],
+    });
+    expect((await from('49.5')).notes).toEqual([toPrincipal]);
+  });
 });
 
 describe('a redemption', () => {

@@ -20,10 +20,7 @@ describe('a wallet that supports batches', () => {
   beforeEach(() => {
     sendCalls.mockReset();
     sendCalls.mockImplementation(() => ({ id: '0xba7c4' }));
-    world.chain.more.set('wallet_getCapabilities', () => ({
-      '0x33450': { atomic: { status: 'supported' } },
-    }));
-    world.chain.more.set('wallet_sendCalls', (params) => sendCalls(params));
+    world.acceptBatches((params) => sendCalls(params));
     world.chain.more.set('wallet_getCallsStatus', () => ({
       status: 200,
       receipts: [{ transactionHash: world.chain.send({ from: ACCOUNT, to: SWAP, data: '0x01' }) }],
@@ -49,10 +46,11 @@ describe('a wallet that supports batches', () => {
     expect(world.stored?.steps.every(({ isMined }) => isMined)).toBe(true);
   });
 
-  it('is prompted step by step when it rejects the batch', async () => {
-    sendCalls.mockImplementation(() => {
-      throw Object.assign(new Error('no upgrade'), { code: 5750 });
-    });
+  it.each([
+    ['a code of EIP-5792', { code: 5750 }],
+    ['words', new Error('this method is not supported')],
+  ])('is prompted step by step when it rejects the batch by %s', async (_, error) => {
+    sendCalls.mockImplementation(() => Promise.reject(error));
     expect((await world.run()).status).toBe('mined');
     expect(sendCalls).toHaveBeenCalledTimes(1);
     expect(world.chain.sent.map(({ to }) => to)).toEqual([TOKEN, SWAP]);
@@ -109,10 +107,13 @@ describe('a wallet that supports batches', () => {
   });
 });
 
-it('a wallet that reports batches as in the first version of EIP-5792 gets one', async () => {
+it.each([
+  ['in the first version of EIP-5792', { atomicBatch: { supported: true } }],
+  ['after an upgrade of the account', { atomic: { status: 'ready' } }],
+])('a wallet that supports batches %s gets one', async (_, capabilities) => {
   const sendCalls = vi.fn(() => ({ id: '0xba7c4' }));
-  world.chain.more.set('wallet_getCapabilities', () => ({ '0x33450': { atomicBatch: { supported: true } } }));
-  world.chain.more.set('wallet_sendCalls', sendCalls);
+  world.acceptBatches(sendCalls);
+  world.chain.more.set('wallet_getCapabilities', () => ({ '0x33450': capabilities }));
   world.chain.more.set('wallet_getCallsStatus', () => ({ status: 400 }));
   await world.run();
   expect(sendCalls).toHaveBeenCalledOnce();
@@ -121,8 +122,7 @@ it('a wallet that reports batches as in the first version of EIP-5792 gets one',
 describe('a batch that the wallet no longer reports', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    world.chain.more.set('wallet_getCapabilities', () => ({ '0x33450': { atomic: { status: 'ready' } } }));
-    world.chain.more.set('wallet_sendCalls', () => ({ id: '0xba7c4' }));
+    world.acceptBatches();
     world.chain.more.set('wallet_getCallsStatus', () => ({ status: 100 }));
   });
 
@@ -191,8 +191,7 @@ describe('a batch that the wallet no longer reports', () => {
 });
 
 it('a batch answered after its page was closed is found on the chain, and nothing is prompted again', async () => {
-  world.chain.more.set('wallet_getCapabilities', () => ({ '0x33450': { atomic: { status: 'ready' } } }));
-  world.chain.more.set('wallet_sendCalls', () => new Promise(() => undefined));
+  world.acceptBatches(() => new Promise(() => undefined));
   void world.run();
   await vi.waitFor(() => expect(world.stored?.stage).toBe('prompting'));
   const hash = world.chain.send({ from: ACCOUNT, to: ACCOUNT, data: BOTH });

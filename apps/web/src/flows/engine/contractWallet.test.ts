@@ -183,12 +183,7 @@ it('a node that limits the block range gets smaller requests', async () => {
 it('its approval is followed as well, and then the rest is requested', async () => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SWAP, 9n] });
   world.left = ['approveKl', 'commit'];
-  const flow = {
-    ...world.flow,
-    plan: async (...args: Parameters<typeof world.flow.plan>) =>
-      (await world.flow.plan(...args)).map((step) => (step.id === 'commit' ? step : { ...step, data })),
-  };
-  void world.run(flow);
+  void world.run(world.flowWith(({ id }) => (id === 'commit' ? {} : { data })));
   await vi.advanceTimersByTimeAsync(5_000);
   const transactionHash = world.chain.send({ from: SIGNER, to: ACCOUNT, data: '0x6a761202' });
   addLog({
@@ -207,8 +202,7 @@ it('its approval is followed as well, and then the rest is requested', async () 
 
 it('its batch is found by the event of its last call when the wallet does not respond', async () => {
   world.left = ['approveKl', 'commit'];
-  world.chain.more.set('wallet_getCapabilities', () => ({ '0x33450': { atomic: { status: 'supported' } } }));
-  world.chain.more.set('wallet_sendCalls', () => ({ id: OWN_HASH }));
+  world.acceptBatches(() => ({ id: OWN_HASH }));
   world.chain.more.set('wallet_getCallsStatus', () => ({ status: 100 }));
   const run = world.run();
   await vi.advanceTimersByTimeAsync(320_000);

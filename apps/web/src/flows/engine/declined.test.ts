@@ -100,8 +100,7 @@ describe('a wallet that reports a rejection and sends the transaction anyway', (
 
   it('as one batch: it is found as well', async () => {
     world.left = ['approveKl', 'commit'];
-    world.chain.more.set('wallet_getCapabilities', () => ({ '0x33450': { atomic: { status: 'ready' } } }));
-    world.chain.more.set('wallet_sendCalls', ([batch]) => {
+    world.acceptBatches(([batch]) => {
       const { calls } = batch as { calls: { to: Hex; data: Hex }[] };
       const data: Hex = `0x34fcd5be${calls.map((call) => call.to.slice(2) + call.data.slice(2)).join('')}`;
       world.chain.send({ from: ACCOUNT, to: ACCOUNT, data });

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { request } from '../../api/request.ts';
 import { INDEX_TIMEOUT } from '../../lib/timings.ts';
 import { configOf } from '../../account/chains.ts';
+import { someRun } from '../testing/someRun.ts';
 import { awaitIndexed, finishFlow } from './finishFlow.ts';
 import { FlowRun } from './flowStore.ts';
 import type { RunContext } from './flowStore.ts';
@@ -47,16 +48,8 @@ it('gives up after 20 s with a server that hangs', async () => {
 /** The record of a sale that is mined and indexed. */
 async function finished() {
   vi.mocked(request).mockResolvedValue(answer({ indexed: 7 }));
-  const record = {
-    id: 'a',
-    flow: 'sellKl',
-    summary: {},
-    steps: [],
-    stage: 'mining',
-    createdAt: 1,
-  } as const;
   const context = { client: { getBlock }, config: configOf(210000)!, account: '0x11' };
-  const run = new FlowRun('flows:a', { ...record, steps: [] }, context as unknown as RunContext);
+  const run = new FlowRun('flows:a', someRun({ stage: 'mining' }), context as unknown as RunContext);
   const receipt = { blockNumber: 7n, blockHash: '0xb1', logs: [] } as unknown as TransactionReceipt;
   const end = finishFlow(run, receipt);
   await vi.advanceTimersByTimeAsync(1_000);

@@ -1,21 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { someRun } from '../testing/someRun.ts';
 import { readFlows, writeFlows } from './flowStore.ts';
 import { flowsKey } from './shownFlows.ts';
-import type { FlowRecord } from './record.ts';
 
 const key = flowsKey(210000, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266');
 const hash = `0x${'a'.repeat(64)}` as const;
-const sound: FlowRecord = {
-  id: '1',
+const sound = someRun({
   flow: 'buyPowerWithUsdt',
   summary: { amount: '5', power: '5', receiver: '0x1' },
   steps: [{ id: 'approveUsdt', hash, isMined: true }, { id: 'commit' }],
-  stage: 'prompting',
   balanceChanges: [{ asset: 'USDT', wei: '-5' }],
   createdAt: 1,
   promptedAt: 2,
   prompt: { nonce: 0, block: 100, to: '0x00000000000000000000000000000000000000A1', data: '0x01' },
-};
+});
 const store = (value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 
 beforeEach(() => localStorage.clear());

@@ -2,15 +2,13 @@ import { fight101Abi } from '@koala/protocol/abi/fight101';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { nodeAbi } from '@koala/protocol/abi/node';
 import { swapAbi } from '@koala/protocol/abi/swap';
-import { encodeAbiParameters, encodeEventTopics, erc20Abi, getAddress, parseEther, zeroAddress } from 'viem';
+import { encodeAbiParameters, encodeEventTopics, erc20Abi, parseEther, zeroAddress } from 'viem';
 import type { Abi, AbiEvent, Address, Log } from 'viem';
 import { expect, it } from 'vitest';
-import { contracts } from '../testing/plannedCalls.ts';
+import { ACCOUNT, contracts, numbered, OTHER } from '../testing/plannedCalls.ts';
 import { readOutcome } from './outcome.ts';
 
-const numbered = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`);
-const ME = numbered(0x11);
-const OTHER = numbered(0x22);
+const ME = ACCOUNT;
 const wei = parseEther;
 
 /** A log emitted by the contract at `address`. */
@@ -75,20 +73,21 @@ it('of a purchase with JU for another wallet is what that wallet received and wh
   ]);
 });
 
-it('of a sale is the JU received, the KL and the fuel', () => {
-  const sold = {
-    principal: ME,
+const sold = (principal: Address) => [
+  transfer('kl', principal, contracts.pair.address, wei('50')),
+  transfer('gs', principal, zeroAddress, wei('1')),
+  log(contracts.swap.address, swapAbi, 'Sold', {
+    principal,
     caller: ME,
     receiver: ME,
     klAmount: wei('50'),
     juAmount: wei('3'),
     fuel: wei('1'),
-  };
-  const result = outcome([
-    transfer('kl', ME, contracts.pair.address, wei('50')),
-    transfer('gs', ME, zeroAddress, wei('1')),
-    log(contracts.swap.address, swapAbi, 'Sold', sold),
-  ]);
+  }),
+];
+
+it('of a sale is the JU received, the KL and the fuel', () => {
+  const result = outcome(sold(ME));
   expect(amounts(result.changes)).toEqual([
     ['KL', -wei('50')],
     ['GS', -wei('1')],
@@ -97,22 +96,7 @@ it('of a sale is the JU received, the KL and the fuel', () => {
 });
 
 it("of a principal's sale is the JU that the delegate received, and the KL and the fuel that left the principal", () => {
-  const sold = {
-    principal: OTHER,
-    caller: ME,
-    receiver: ME,
-    klAmount: wei('50'),
-    juAmount: wei('3'),
-    fuel: wei('1'),
-  };
-  const result = outcome(
-    [
-      transfer('kl', OTHER, contracts.pair.address, wei('50')),
-      transfer('gs', OTHER, zeroAddress, wei('1')),
-      log(contracts.swap.address, swapAbi, 'Sold', sold),
-    ],
-    { principal: OTHER },
-  );
+  const result = outcome(sold(OTHER), { principal: OTHER });
   expect(amounts(result.changes)).toEqual([['JU', wei('3')]]);
   expect(amounts(result.theirs)).toEqual([
     ['KL', -wei('50')],

@@ -3,6 +3,7 @@ import type { Address, Hex } from 'viem';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet } from '../../account/walletStore.ts';
 import { config } from '../testing/plannedCalls.ts';
+import { someRun } from '../testing/someRun.ts';
 import { readFlows, writeFlows } from './flowStore.ts';
 import { flowsKey } from './shownFlows.ts';
 import type { FlowRecord } from './record.ts';
@@ -23,16 +24,11 @@ const stored = () => readFlows(key)[0];
 const send = (to: Address, data: Hex) => chain.send({ from: ACCOUNT, to, data });
 
 /** A run whose page was closed during the prompt, longer ago than the time limit. */
-const asked: FlowRecord = {
-  id: '1',
-  flow: 'sellKl',
-  summary: {},
-  steps: [{ id: 'commit' }],
-  stage: 'prompting',
+const asked = someRun({
   createdAt: 1,
   promptedAt: 1,
   prompt: { nonce: 0, block: 100, to: SWAP, data: '0x01' },
-};
+});
 
 async function resume(record: Partial<FlowRecord> = {}): Promise<void> {
   writeFlows(key, [{ ...asked, ...record }]);

@@ -30,6 +30,8 @@ beforeEach(() => {
   world = new FlowWorld();
 });
 
+const purchase = () => world.flowWith(() => ({ gas: 'powerPurchase' }));
+
 describe('a run', () => {
   // shows WA-13
   it('approves, commits, and is done when mined and indexed', async () => {
@@ -50,7 +52,6 @@ describe('a run', () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     vi.stubGlobal('navigator', {});
     expect((await world.run()).status).toBe('mined');
-    vi.unstubAllGlobals();
     expect(world.stored?.id).toMatch(/^0x[0-9a-f]{32}$/);
   });
 
@@ -61,7 +62,6 @@ describe('a run', () => {
     expect(renew).toHaveBeenCalledWith({ queryKey: queryKeys.allChain() });
     await vi.waitFor(() => expect(world.stored?.stage).toBe('done'));
     expect(renew).toHaveBeenCalledWith({ queryKey: queryKeys.calls('swapRecord') });
-    renew.mockRestore();
   });
 
   it('leaves no earlier figure to the next page', async () => {
@@ -132,9 +132,7 @@ describe('a run', () => {
     it('counts what is paid besides the fee', async () => {
       hold(5n * 10n ** 18n);
       const paid = 6n * 10n ** 18n;
-      const plan: typeof world.flow.plan = async (...args) =>
-        (await world.flow.plan(...args)).map((step) => ({ ...step, value: paid }));
-      await world.run({ ...world.flow, plan });
+      await world.run(world.flowWith(() => ({ value: paid })));
       expect(BigInt(world.stored!.error!.detail!)).toBeGreaterThan(10n ** 18n);
     });
 
@@ -152,23 +150,13 @@ describe('a run', () => {
   it('estimates a purchase for a later block too, and takes the larger', async () => {
     world.chain.laterEstimate = 180_000;
     world.left = ['commit'];
-    const purchase: typeof world.flow = {
-      ...world.flow,
-      plan: async (...args) =>
-        (await world.flow.plan(...args)).map((step) => ({ ...step, gas: 'powerPurchase' })),
-    };
-    await runFlow(purchase, { amount: 5n });
+    await world.run(purchase());
     world.left = ['commit'];
     await world.run();
     expect(world.chain.sent.map(({ gas }) => Number(gas))).toEqual([234_000, 130_000]);
   });
 
   describe('without an estimate', () => {
-    const purchase = (): typeof world.flow => ({
-      ...world.flow,
-      plan: async (...args) =>
-        (await world.flow.plan(...args)).map((step) => ({ ...step, gas: 'powerPurchase' })),
-    });
     const estimate = (answer: (isLater: boolean) => unknown) =>
       world.chain.more.set('eth_estimateGas', ([, , , later]) => answer(later !== undefined));
     const fail = (message: string, code = -32000, data?: string) => {
@@ -334,13 +322,12 @@ describe('USDT as Tether made it, which only changes an allowance from or to zer
     });
     const flow: typeof world.flow = {
       ...world.flow,
-      plan: () =>
-        Promise.resolve([
-          ...(allowance < 5n
-            ? [{ id: 'approveUsdt', to: TOKEN, data: approval(9n), gas: 'standard' } as const]
-            : []),
-          { id: 'commit', to: SWAP, data: '0x01', gas: 'standard' },
-        ]),
+      plan: () => [
+        ...(allowance < 5n
+          ? [{ id: 'approveUsdt', to: TOKEN, data: approval(9n), gas: 'standard' } as const]
+          : []),
+        { id: 'commit', to: SWAP, data: '0x01', gas: 'standard' },
+      ],
     };
     return runFlow(flow, { amount: 5n });
   }
@@ -364,11 +351,8 @@ describe('USDT as Tether made it, which only changes an allowance from or to zer
   });
 
   it('is batched with the rest for a wallet that supports batches', async () => {
-    world.chain.more.set('wallet_getCapabilities', () => ({
-      '0x33450': { atomic: { status: 'supported' } },
-    }));
     let calls: { data: Hex }[] = [];
-    world.chain.more.set('wallet_sendCalls', ([batch]) => {
+    world.acceptBatches(([batch]) => {
       ({ calls } = batch as { calls: { data: Hex }[] });
       throw Object.assign(new Error('User rejected the request.'), { code: 4001 });
     });
@@ -444,7 +428,6 @@ describe('a prompt without an answer', () => {
     await vi.waitFor(() => expect(answers).toHaveLength(3));
     answers[2]?.();
     expect((await second).status).toBe('mined');
-    vi.useRealTimers();
   });
 
   it('abandoned, and answered while it is prepared again, is not requested twice', async () => {
@@ -476,12 +459,8 @@ describe('a prompt without an answer', () => {
   });
 
   it('as a batch, abandoned and then rejected as a batch, is not requested step by step', async () => {
-    world.chain.more.set('wallet_getCapabilities', () => ({
-      '0x33450': { atomic: { status: 'supported' } },
-    }));
     let refuse: () => void = () => undefined;
-    world.chain.more.set(
-      'wallet_sendCalls',
+    world.acceptBatches(
       () => new Promise((_, reject) => (refuse = () => reject(Object.assign(new Error(), { code: 5700 })))),
     );
     const run = world.run();
@@ -495,24 +474,15 @@ describe('a prompt without an answer', () => {
 });
 
 describe('a run that binds an inviter first', () => {
-  const batches = (sendCalls: () => unknown) => {
-    world.left = ['bind', 'commit'];
-    world.chain.more.set('wallet_getCapabilities', () => ({
-      '0x33450': { atomic: { status: 'supported' } },
-    }));
-    world.chain.more.set('wallet_sendCalls', sendCalls);
+  const refuseBatch = () => {
+    throw Object.assign(new Error(), { code: 5700 });
   };
 
   it.each([
-    ['takes one call at a time', () => (world.left = ['bind', 'commit'])],
-    [
-      'refuses them as one',
-      () =>
-        batches(() => {
-          throw Object.assign(new Error(), { code: 5700 });
-        }),
-    ],
+    ['takes one call at a time', () => undefined],
+    ['refuses them as one', () => world.acceptBatches(refuseBatch)],
   ])('prompts nothing step by step in a wallet that %s', async (_how, prepare) => {
+    world.left = ['bind', 'commit'];
     prepare();
     expect((await world.run()).status).toBe('failed');
     expect(world.stored?.error).toEqual({ code: 'bindFirst' });

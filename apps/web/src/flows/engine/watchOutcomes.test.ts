@@ -3,6 +3,7 @@ import type { Hex } from 'viem';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet } from '../../account/walletStore.ts';
 import { config } from '../testing/plannedCalls.ts';
+import { someRun } from '../testing/someRun.ts';
 import { watchOutcomes } from './resumeFlows.ts';
 import { flowsKey } from './shownFlows.ts';
 import { ACCOUNT, FlowWorld, SWAP } from './testing/FlowWorld.ts';
@@ -80,16 +81,13 @@ it('that another tab stored is watched here too', async () => {
   const hash: Hex = `0x${'aa'.repeat(32)}`;
   void world.reload();
   const key = flowsKey(210000, ACCOUNT);
-  const record = {
-    id: '1',
-    flow: 'sellKl',
-    summary: {},
+  const record = someRun({
     steps: [{ id: 'commit', hash }],
     stage: 'unknown',
     createdAt: Date.now(),
     error: { code: 'unknown' },
     prompt: { nonce: 0, pending: 0, block: 100, to: SWAP, data: '0x01' },
-  };
+  });
   localStorage.setItem(key, JSON.stringify([record]));
   window.dispatchEvent(new StorageEvent('storage', { key }));
   world.chain.outcomes = [];

@@ -8,7 +8,7 @@ import { contractsOf } from '../../chain/contractsOf.ts';
 import type { Flow, FlowContext } from '../Flow.ts';
 import type { SimulatedEffects, Terms } from '../Terms.ts';
 
-const numbered = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`);
+export const numbered = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`);
 
 /** Configuration of the default chain, with placeholder addresses where it has none. */
 export const config = Object.fromEntries(
@@ -19,7 +19,7 @@ export const config = Object.fromEntries(
 ) as unknown as ChainConfig;
 
 export const contracts = contractsOf(config);
-const ACCOUNT = numbered(0x11);
+export const ACCOUNT = numbered(0x11);
 export const PRINCIPAL = numbered(0x22);
 export const OTHER = numbered(0x33);
 /** Unix seconds of the latest block. */
