@@ -14,7 +14,7 @@ interface FigureProps {
   /** hero: one per screen; card: in cards; row: in running text and list rows. */
   size?: 'hero' | 'card' | 'row';
   /** All digits, shown on tap; for a `value` that is rounded down or long. */
-  exact?: string;
+  exact?: string | undefined;
   /** Never abbreviated, for amounts about to be signed. */
   whole?: boolean;
   /** The value is stale: a refetch failed or is pending. */

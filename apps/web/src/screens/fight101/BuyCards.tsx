@@ -42,7 +42,7 @@ export function BuyCards() {
       <div className={styles.buy}>
         <div className={styles.pair}>
           <div className={styles.total}>
-            <p className={styles.quiet}>{t('fight101.total', { price: formatRecord2(CARD_PRICE) })}</p>
+            <p className="muted">{t('fight101.total', { price: formatRecord2(CARD_PRICE) })}</p>
             <Figure size="hero" unit="USDT" value={formatRecord2(total)} />
           </div>
           <QuantityStepper value={quantity} onChange={setQuantity} disabled={isBuying} />
@@ -71,7 +71,7 @@ export function BuyCards() {
           <p className={styles.rebate}>{t('fight101.rebate', { percent: CARD_REBATE_PERCENT.toString() })}</p>
           {balances.isCurrent && (
             <p className={styles.pair}>
-              <span className={styles.quiet}>{t('fight101.balance')}</span>
+              <span className="muted">{t('fight101.balance')}</span>
               <Figure size="row" unit="USDT" value={formatBalance6(balances.usdt)} />
             </p>
           )}
@@ -96,7 +96,7 @@ function CardReturns({ total }: { total: bigint }) {
           </Fact>
         ))}
       </Facts>
-      <p className={styles.quiet}>{t('fight101.returns.note')}</p>
+      <p className="muted">{t('fight101.returns.note')}</p>
     </div>
   );
 }
@@ -114,7 +114,7 @@ function OwnedCards() {
   if (!isSigned || newest?.myCards === undefined) return null;
   return (
     <p className={styles.pair}>
-      <span className={styles.quiet}>{t('fight101.owned')}</span>
+      <span className="muted">{t('fight101.owned')}</span>
       <Figure size="row" value={formatCount(newest.myCards)} />
     </p>
   );

@@ -53,7 +53,7 @@ export function Ranking() {
           </List>
         </div>
       )}
-      <FiguresTime time={data?.[0]?.updatedAt} className={clsx(styles.quiet, styles.inset)} />
+      <FiguresTime time={data?.[0]?.updatedAt} className={clsx('muted', styles.inset)} />
       {data && data.length > shown && (
         <div className={styles.more}>
           <Button block variant="quiet" onClick={() => setShown(shown + PER_VIEW)}>

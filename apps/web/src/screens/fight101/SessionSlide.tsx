@@ -62,7 +62,7 @@ export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlide
             {t('fight101.claim')}
           </Button>
         ) : (
-          <p className={styles.quiet}>
+          <p className="muted">
             {state === 'live'
               ? t('fight101.liveNote', { amount: formatRecord2(cardReturns(CARD_PRICE).atEnd) })
               : t(`fight101.notes.${state === 'over' && !isSigned ? 'visitor' : state}`)}
@@ -88,7 +88,7 @@ function Amount({ label, value, isMain = false }: AmountProps) {
         size={isMain ? 'hero' : 'card'}
         unit="USDT"
         value={wei === null ? '–' : formatSmall2(wei)}
-        {...(wei !== null && { exact: formatExact(wei) })}
+        exact={wei === null ? undefined : formatExact(wei)}
       />
     </Fact>
   );

@@ -19,7 +19,7 @@ import { toast } from '../../ui/toast.ts';
 import { LicenceFacts, LicenceGift, LicencePrice } from './Licence.tsx';
 import { SIMULATED_FIGURES } from './nodeFigures.ts';
 import { useBuyNode } from './useBuyNode.ts';
-import { useGiftPower } from './useGiftPower.ts';
+import { useGiftPower } from './useNodeOffer.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
 import { saleProblem, useNodeSale } from './useNodeSale.ts';
 import type { PayWith } from './useNodeSale.ts';
@@ -92,11 +92,11 @@ export function BuyNodeCard({ isFolded = false }: BuyNodeCardProps) {
       {!isHolder && (
         <>
           <p className={styles.note}>{t('node.simulated', SIMULATED_FIGURES)}</p>
-          <p className={styles.loss}>{t(payWith === 'USDT' ? 'node.usdtNote' : 'node.noRedemption')}</p>
+          <p className="warning">{t(payWith === 'USDT' ? 'node.usdtNote' : 'node.noRedemption')}</p>
         </>
       )}
       {account && account.orderTotal > 0n && !isHolder && (
-        <p className={styles.loss}>
+        <p className="warning">
           {t('node.orderLost', {
             total: formatUsdt2(account.orderTotal),
             redeemable: formatUsdt2(account.redeemable),

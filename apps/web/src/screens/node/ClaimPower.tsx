@@ -11,7 +11,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { GIFT_FIGURES } from './nodeFigures.ts';
 import styles from './Node.module.css';
-import { useGiftPower } from './useGiftPower.ts';
+import { useGiftPower } from './useNodeOffer.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
 
 /**

@@ -33,7 +33,7 @@ export function LicencePrice({ payWith, sale, isAwaited }: LicencePriceProps) {
   const shown = isAwaited ? undefined : price;
   return (
     <div>
-      <p className={styles.quiet}>{t('node.price')}</p>
+      <p className="muted">{t('node.price')}</p>
       <Figure
         size="hero"
         unit={payWith}
@@ -64,7 +64,7 @@ export function LicenceGift({ gift, isHolder }: LicenceGiftProps) {
             size="row"
             unit="T/H"
             value={gift === null ? '–' : gift === undefined ? undefined : formatUsdt2(gift)}
-            {...(gift && { exact: formatPower6(gift) })}
+            exact={gift ? formatPower6(gift) : undefined}
           />
         </Fact>
       )}
@@ -75,13 +75,13 @@ export function LicenceGift({ gift, isHolder }: LicenceGiftProps) {
               size="row"
               unit="KL"
               value={hasFailed ? '–' : week && formatKl2(week.kl)}
-              {...(week && { exact: formatExact(week.kl) })}
+              exact={week && formatExact(week.kl)}
             />
             <Figure
               size="row"
               unit="USDT"
               value={hasFailed ? '–' : week && formatUsdt2(week.usdt)}
-              {...(week && { exact: formatExact(week.usdt) })}
+              exact={week && formatExact(week.usdt)}
             />
           </span>
           <span className={styles.worth}>

@@ -66,7 +66,7 @@ export function RightsCard() {
             size={isHolder ? 'row' : 'card'}
             unit="USDT"
             value={isSigned && !team.hasFailed ? shownContribution : NOTHING}
-            {...(contribution !== undefined && { exact: formatExact(contribution) })}
+            exact={contribution === undefined ? undefined : formatExact(contribution)}
           />
         </Fact>
       </Facts>
@@ -98,7 +98,7 @@ function DividendToClaim({ wei, isStale }: { wei: bigint; isStale: boolean }) {
   const { data: market } = useMarket();
   return (
     <>
-      <p className={styles.quiet}>{t('node.rewardKl')}</p>
+      <p className="muted">{t('node.rewardKl')}</p>
       <Explained id="dividend">
         <Figure size="hero" unit="KL" value={formatPending6(wei)} stale={isStale} />
       </Explained>

@@ -49,13 +49,13 @@ export function StageCard() {
             {stage ? <StageEnd endTime={stage.endTime} now={now} /> : <Skeleton width="8rem" />}
           </div>
           <div>
-            <p className={styles.quiet}>{t('node.earned')}</p>
+            <p className="muted">{t('node.earned')}</p>
             <Figure
               size="hero"
               unit="USDT"
               value={earned}
               stale={isError}
-              {...(stage && { exact: formatExact(stage.earned) })}
+              exact={stage && formatExact(stage.earned)}
             />
           </div>
           <ProgressBar
@@ -64,7 +64,7 @@ export function StageCard() {
             valueText={t('node.earnedOf', { earned: earned ?? '–', max: max ?? '–' })}
           />
           <p className={styles.pair}>
-            <span className={styles.quiet}>{t('node.max')}</span>
+            <span className="muted">{t('node.max')}</span>
             <Figure size="row" unit="USDT" value={max} />
           </p>
         </div>
@@ -76,11 +76,11 @@ export function StageCard() {
 
 function StageEnd({ endTime, now }: { endTime: number | null; now: number }) {
   const { t } = useTranslation();
-  if (endTime === null) return <span className={styles.quiet}>{t('node.notOpen')}</span>;
+  if (endTime === null) return <span className="muted">{t('node.notOpen')}</span>;
   const { days, clock } = countdown(endTime, now);
   return (
     <span className={styles.countdown}>
-      <span className={styles.quiet}>{t('node.endsIn')}</span>
+      <span className="muted">{t('node.endsIn')}</span>
       <time className={styles.clock}>{days > 0 ? t('node.days', { days, clock }) : clock}</time>
     </span>
   );

@@ -38,7 +38,7 @@ export function Earnings({ value, isForLife }: EarningsProps) {
   const hasFailed = market.hasFailed || rates.hasFailed;
   return (
     <>
-      <p className={styles.for}>
+      <p className="muted">
         {power === undefined ? <Skeleton /> : t('powerPurchase.earn.for', { value: formatUsdt2(power) })}
       </p>
       {market.data && rates.data ? (

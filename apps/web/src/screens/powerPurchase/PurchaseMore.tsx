@@ -56,7 +56,7 @@ export function PurchaseMore({ form }: { form: PurchaseForm }) {
       </Disclosure>
       {!form.isForLife && (
         <Disclosure isRow title={t('powerPurchase.redeemNeeds')} note={t('powerPurchase.redeemNeedsUid')}>
-          <p className={styles.note}>
+          <p className="muted">
             <UidNote of="purchase" />
           </p>
         </Disclosure>

@@ -42,7 +42,7 @@ export function PurchaseResult({ value, rate, paid, hasNoPrice = false }: Purcha
   return (
     <Card variant="dark">
       <div className={styles.resultTop}>
-        <p className={styles.heroLabel}>{t('powerPurchase.available')}</p>
+        <p className="muted">{t('powerPurchase.available')}</p>
         {rates && value !== undefined && value > 0n && (
           <span className={styles.fuel}>
             {t('powerPurchase.fuelToo', { amount: formatUsdt2((value * rates.gs) / BASIS) })}

@@ -16,7 +16,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { PartSwatch, StackedBar } from '../../ui/StackedBar.tsx';
 import { SAMPLE } from './outlook.ts';
 import type { PurchaseForm } from './usePurchaseForm.ts';
-import styles from './PurchaseSplit.module.css';
+import styles from './PowerPurchase.module.css';
 
 /** Where the payment goes: one bar with the contracts' shares, and each share in USDT. */
 export function PurchaseSplit({ form }: { form: PurchaseForm }) {
@@ -53,7 +53,7 @@ export function PurchaseSplit({ form }: { form: PurchaseForm }) {
         {isKnown ? t('powerPurchase.split.lost', { amount: formatUsdt2(amount - redeemable) }) : '\u00a0'}
       </p>
       <StackedBar parts={isKnown ? parts.map(({ name, wei }) => ({ name, size: Number(wei) })) : []} />
-      <Facts className={styles.parts}>
+      <Facts className={styles.splitParts}>
         {parts.map(({ name, wei }) => (
           <Fact
             key={name}
@@ -69,8 +69,10 @@ export function PurchaseSplit({ form }: { form: PurchaseForm }) {
         ))}
       </Facts>
       <FailedReads reads={reads} />
-      {isKnown && covering > 0n && <p className={styles.forLife}>{t('powerPurchase.split.claimsFirst')}</p>}
-      {isForLife && <p className={styles.forLife}>{t('powerPurchase.forLifeNote')}</p>}
+      {isKnown && covering > 0n && (
+        <p className={clsx('warning', styles.splitNote)}>{t('powerPurchase.split.claimsFirst')}</p>
+      )}
+      {isForLife && <p className={clsx('warning', styles.splitNote)}>{t('powerPurchase.forLifeNote')}</p>}
     </Card>
   );
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { formatPrice5, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -53,10 +52,7 @@ function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
   const { t } = useTranslation();
   const id = useId();
   const { extent, paid, klGivenUp, klWorth } = option;
-  const withBoldFigures = (name: 'brings' | 'kl' | 'noKl', ...figures: string[]) => {
-    const [amount = '', worth = ''] = figures;
-    return <BoldFigures text={t(`redeem.choice.${name}`, { amount, worth })} figures={figures} />;
-  };
+  const costs = { amount: formatSmall2(klGivenUp), worth: formatSmall2(klWorth) };
   return (
     <label className={styles.option}>
       <input
@@ -73,44 +69,35 @@ function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
         <span className={styles.optionHead}>
           <span id={`${id}name`}>{t(`redeem.choice.${extent}`)}</span>
           <span id={`${id}brings`} className={styles.brings}>
-            {withBoldFigures('brings', formatUsdt2(paid))}
+            <BoldAmounts text={t('redeem.choice.brings', { amount: formatUsdt2(paid) })} />
           </span>
         </span>
         <span id={`${id}costs`} className={styles.costs}>
           {isBest && <span className={styles.best}>{t('redeem.choice.best')}</span>}
-          {klGivenUp > 0n
-            ? withBoldFigures('kl', formatSmall2(klGivenUp), formatSmall2(klWorth))
-            : withBoldFigures('noKl')}
+          <BoldAmounts text={t(klGivenUp > 0n ? 'redeem.choice.kl' : 'redeem.choice.noKl', costs)} />
         </span>
       </span>
     </label>
   );
 }
 
-/** The unit after a figure, kept on the same line. */
-const UNIT = /^\s[A-Z/]+/;
-
-/** A text with its figures, given in order of appearance, in bold. */
-function BoldFigures({ text, figures }: { text: string; figures: readonly string[] }) {
-  const parts: ReactNode[] = [];
-  let rest = text;
-  for (const figure of figures) {
-    const at = rest.indexOf(figure);
-    const after = rest.slice(at + figure.length);
-    const unit = UNIT.exec(after)?.[0] ?? '';
-    parts.push(
-      rest.slice(0, at),
-      <span key={parts.length} className={styles.amount}>
-        <b>{figure}</b>
-        {unit}
-      </span>,
-    );
-    rest = after.slice(unit.length);
-  }
+/** A text with its amounts in bold, each on a line with its unit. */
+function BoldAmounts({ text }: { text: string }) {
   return (
     <span>
-      {parts}
-      {rest}
+      {text.split(AMOUNT).map((part, index) => {
+        if (index % 2 === 0) return part;
+        const [figure, unit] = part.split('\u00a0');
+        return (
+          <span key={part} className={styles.amount}>
+            <b>{figure}</b>
+            {`\u00a0${unit}`}
+          </span>
+        );
+      })}
     </span>
   );
 }
+
+/** An amount with its unit; the smallest is '< 0.01'. */
+const AMOUNT = /((?:< )?[\d,.]+\u00a0[A-Z]+)/;

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import type { Address } from 'viem';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { shortenAddress } from '../../format/addresses.ts';
@@ -22,26 +23,22 @@ interface OrderCardProps {
   state: RedeemState;
 }
 
-const REASONS = {
-  node: 'redeem.nodeText',
-  nothing: 'redeem.nothingText',
-  nothingThisWay: 'redeem.nothingThisWay',
-} as const;
+/** The reason why nothing is paid. */
+const reasonKey = (state: RedeemState, hasNoOrder: boolean) => {
+  if (state === 'node') return 'redeem.nodeText';
+  if (state === 'nothing') return hasNoOrder ? 'redeem.noOrderText' : 'redeem.nothingText';
+  return state === 'nothingThisWay' ? 'redeem.nothingThisWay' : undefined;
+};
 
 /** The order as one picture: the amount paid in, what was received, what can be redeemed now, and the rest. */
 export function OrderCard({ redemption, chosen, account, principal, state }: OrderCardProps) {
   const { t } = useTranslation();
   const shown = (format: (wei: bigint) => string, wei: bigint | undefined) => ({
     value: wei === undefined ? undefined : format(wei),
-    ...(wei !== undefined && { exact: formatExact(wei) }),
+    exact: wei === undefined ? undefined : formatExact(wei),
   });
   const hasNoOrder = redemption?.orderTotal === 0n;
-  const reason =
-    state === 'nothing' && hasNoOrder
-      ? 'redeem.noOrderText'
-      : state in REASONS
-        ? REASONS[state as keyof typeof REASONS]
-        : undefined;
+  const reason = reasonKey(state, hasNoOrder);
   const received = redemption && chosen && deductionOf(redemption, chosen);
   const rows = [
     { name: 'paidIn', unit: 'USDT', ...shown(formatUsdt2, redemption?.orderTotal) },
@@ -55,7 +52,7 @@ export function OrderCard({ redemption, chosen, account, principal, state }: Ord
   ] as const;
   return (
     <Card variant="dark" title={t('redeem.order')}>
-      <p className={styles.principal}>
+      <p className={clsx('muted', styles.principal)}>
         {principal ? (
           <ExplorerLink kind="address" value={principal}>
             {t('redeem.onBehalf', { address: shortenAddress(principal) })}
@@ -67,7 +64,7 @@ export function OrderCard({ redemption, chosen, account, principal, state }: Ord
           '\u00a0'
         )}
       </p>
-      <p className={styles.heroLabel}>
+      <p className="muted">
         {!hasNoOrder && <PartSwatch name="redeemable" />}
         {t('redeem.redeemable')}
       </p>
@@ -87,7 +84,7 @@ export function OrderCard({ redemption, chosen, account, principal, state }: Ord
         </div>
       )}
       <Facts className={styles.facts}>
-        {rows.map(({ name, unit, ...row }) => (
+        {rows.map(({ name, unit, value, exact, ...row }) => (
           <Fact
             key={name}
             label={
@@ -97,7 +94,7 @@ export function OrderCard({ redemption, chosen, account, principal, state }: Ord
               </>
             }
           >
-            <Figure size="row" unit={unit} value={row.value} {...('exact' in row && { exact: row.exact })} />
+            <Figure size="row" unit={unit} value={value} exact={exact} />
           </Fact>
         ))}
       </Facts>

@@ -70,7 +70,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
   async function confirm() {
     const redemption = await readSignable();
     const option = redemption && optionAt(redemption.options, extent ?? redemption.worthwhile);
-    if (redemption) await submit({ redemption, chosen: option, approval });
+    if (redemption) await submit(redemption, option, approval);
   }
 
   return (

@@ -51,9 +51,7 @@ export function redeemedOwner(path: string | undefined, routeState: unknown): Ad
   return isAddress(owner) ? owner : null;
 }
 
-const givenAddress = (path: string | undefined, routeState: unknown) => fromState(routeState) ?? path;
-
-function fromState(routeState: unknown): string | undefined {
-  if (typeof routeState !== 'object' || routeState === null || !('address' in routeState)) return undefined;
-  return typeof routeState.address === 'string' ? routeState.address : undefined;
+function givenAddress(path: string | undefined, routeState: unknown): string | undefined {
+  const address = (routeState as { address?: unknown } | null | undefined)?.address;
+  return typeof address === 'string' ? address : path;
 }

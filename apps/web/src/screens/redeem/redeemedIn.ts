@@ -22,10 +22,7 @@ export interface Redeemed {
 
 /** The miner's redemption event for `owner` in a receipt; undefined when there is none. */
 export function redeemedIn(
-  {
-    logs,
-    transactionHash,
-  }: Pick<TransactionReceipt, 'logs'> & Partial<Pick<TransactionReceipt, 'transactionHash'>>,
+  { logs, transactionHash }: Pick<TransactionReceipt, 'logs' | 'transactionHash'>,
   miner: Address,
   owner: Address,
 ): Redeemed | undefined {
@@ -42,6 +39,6 @@ export function redeemedIn(
     fuel: fuel - fuelFromValue,
     fuelFromValue,
     lifetimePower,
-    ...(transactionHash && { hash: transactionHash }),
+    hash: transactionHash,
   };
 }

@@ -38,7 +38,7 @@ async function asked(
   }: { approval?: ApprovalAmount; principal?: Address; now?: Redemption } = {},
 ) {
   const { result } = renderHook(() => useRedeem(ACCOUNT, principal, () => Promise.resolve(now)));
-  await act(() => result.current.submit({ redemption: shown, chosen: shown.options[0], approval }));
+  await act(() => result.current.submit(shown, shown.options[0], approval));
   return { asked: vi.mocked(runFlow).mock.lastCall?.[1], redeemed: result.current.redeemed };
 }
 const limits = {
@@ -92,14 +92,14 @@ it('requests nothing where the principal has named another, or nothing is paid',
   expect((await asked(someRedemption({ options: [unpaidOption()] }))).asked).toBeUndefined();
 });
 
-const someAsked = () => ({ redemption: someRedemption(), chosen: someOption(), approval: 'max' as const });
+const someAsked = () => [someRedemption(), someOption(), 'max'] as const;
 const own = () => renderHook(() => useRedeem(ACCOUNT, undefined, () => Promise.resolve(undefined))).result;
 
 // shows RE-04
 it('without a UID requests one and stops', async () => {
   vi.mocked(readUid).mockResolvedValue(0n);
   const result = own();
-  await act(() => result.current.submit(someAsked()));
+  await act(() => result.current.submit(...someAsked()));
   expect(walletState().showUidModal).toBe(true);
   expect(runFlow).not.toHaveBeenCalled();
   expect(result.current.isRedeeming).toBe(false);
@@ -112,12 +112,12 @@ it('with a UID is loading until the redemption has ended, and cannot be begun ag
   const result = own();
   let first: Promise<void> = Promise.resolve();
   await act(async () => {
-    first = result.current.submit(someAsked());
+    first = result.current.submit(...someAsked());
     await Promise.resolve();
   });
   expect(walletState().showUidModal).toBe(false);
   expect(result.current.isRedeeming).toBe(true);
-  await act(() => result.current.submit(someAsked()));
+  await act(() => result.current.submit(...someAsked()));
   expect(runFlow).toHaveBeenCalledOnce();
   await act(async () => {
     end({ status: 'mined', record: undefined });
@@ -135,7 +135,7 @@ it.each([
 ] as const)('that is %s is not paid, and loads no longer', async (status, texts) => {
   vi.mocked(runFlow).mockResolvedValue({ status, record: undefined });
   const result = own();
-  await act(() => result.current.submit(someAsked()));
+  await act(() => result.current.submit(...someAsked()));
   expect(toastStore.snapshot().map(({ text }) => text)).toEqual(texts);
   expect(result.current.redeemed).toBeNull();
   expect(result.current.isRedeeming).toBe(false);

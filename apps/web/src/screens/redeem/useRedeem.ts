@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Address, TransactionReceipt } from 'viem';
+import type { Address } from 'viem';
 import { updateWallet, walletState } from '../../account/walletStore.ts';
 import type { ApprovalAmount } from '../../flows/steps.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
@@ -11,13 +11,6 @@ import type { Redeemed } from './redeemedIn.ts';
 import type { RedeemOption } from './redeemOptions.ts';
 import { missingAllowance, maxFuelOf, redeemState } from './redeemState.ts';
 import type { Redemption } from './useRedemption.ts';
-
-/** The redemption as shown on the screen, with the user's choices. */
-interface RequestedRedemption {
-  redemption: Redemption | undefined;
-  chosen: RedeemOption | undefined;
-  approval: ApprovalAmount;
-}
 
 /**
  * Redeems in this order: check the UID, check the principal's allowances, run the flow. A toast shows a failed check, a
@@ -64,30 +57,25 @@ export function useRedeem(
       approval,
     });
     if (outcome.status === 'mined') {
-      const done =
-        miner && outcome.receipt && (await readReceipt(outcome.receipt, miner, principal ?? account));
+      const code = await import('./redeemedIn.ts').catch(() => undefined);
+      const { receipt } = outcome;
+      const done = miner && receipt && code?.redeemedIn(receipt, miner, principal ?? account);
+      // Without the receipt's figures, those that were signed.
       setRedeemed(done || chosen);
     } else if (outcome.status === 'reverted') toast.error(t('errors.redemptionFailed'));
     else if (['rejected', 'busy', 'notLoaded'].includes(outcome.status)) showOutcome(outcome);
   }
 
-  async function submit({ redemption, chosen, approval }: RequestedRedemption): Promise<void> {
-    if (isRedeeming || !redemption || !chosen) return;
-    if (redeemState(redemption, chosen, principal && account) !== 'ready') return;
+  async function submit(
+    redemption: Redemption,
+    chosen: RedeemOption | undefined,
+    approval: ApprovalAmount,
+  ): Promise<void> {
+    if (isRedeeming || !chosen || redeemState(redemption, chosen, principal && account) !== 'ready') return;
     setIsRedeeming(true);
     await start(redemption, chosen, approval);
     setIsRedeeming(false);
   }
 
   return { submit, isRedeeming, redeemed, record };
-}
-
-/** The redemption in a receipt; undefined if there is none, or the code to read it fails to load. */
-async function readReceipt(
-  receipt: TransactionReceipt,
-  miner: Address,
-  owner: Address,
-): Promise<Redeemed | undefined> {
-  const code = await import('./redeemedIn.ts').catch(() => undefined);
-  return code?.redeemedIn(receipt, miner, owner);
 }

@@ -28,8 +28,8 @@ export interface Redemption {
   gs: { balance: bigint; allowance: bigint };
 }
 
-/** The redemption of `owner`'s order; waits while `owner` is null. */
-export function useRedemption(owner: Address | null): UseQueryResult<Redemption> {
+/** The redemption of `owner`'s order. */
+export function useRedemption(owner: Address): UseQueryResult<Redemption> {
   return useAccountQuery({
     name: 'redemption',
     owner,

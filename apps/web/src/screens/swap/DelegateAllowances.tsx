@@ -40,7 +40,7 @@ export function DelegateAllowances() {
   ] as const;
   return (
     <div className={styles.allowances}>
-      {!isAllAllowed && <p className={styles.note}>{t('swap.allowance.text')}</p>}
+      {!isAllAllowed && <p className="muted">{t('swap.allowance.text')}</p>}
       {rows.map(({ name, flow, isAllowed, choice: [approval, setApproval] }) => (
         <Fragment key={name}>
           <div className={styles.proxyRow}>
@@ -70,7 +70,7 @@ export function DelegateAllowances() {
           )}
         </Fragment>
       ))}
-      {!isAllAllowed && held.length === 0 && <p className={styles.note}>{t('swap.allowance.nothingHeld')}</p>}
+      {!isAllAllowed && held.length === 0 && <p className="muted">{t('swap.allowance.nothingHeld')}</p>}
     </div>
   );
 }

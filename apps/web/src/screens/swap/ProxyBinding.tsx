@@ -113,7 +113,7 @@ export function ProxyBinding({ account }: { account: Address }) {
         }
       >
         {isRemoval(asked) ? (
-          <p className={styles.note}>{t('swap.removeText')}</p>
+          <p className="muted">{t('swap.removeText')}</p>
         ) : (
           <ul className={styles.tips}>
             {TIPS.map((tip) => (

@@ -111,7 +111,7 @@ function Role({ title, text, children }: RoleProps) {
         <h2 id={titleId} className={styles.roleTitle}>
           {title}
         </h2>
-        <p className={styles.note}>{text}</p>
+        <p className="muted">{text}</p>
       </div>
       {children}
     </section>
