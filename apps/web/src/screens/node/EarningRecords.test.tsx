@@ -1,13 +1,14 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
+import { answerApi } from '../../api/testing/answerApi.ts';
+import { renderPart } from '../../lib/testing/renderPart.tsx';
 import { stubIntersectionObserver } from '../../lib/testing/stubIntersectionObserver.ts';
-import { withQueries } from '../../query/testing/GivenQueries.tsx';
 import { EarningRecords } from './EarningRecords.tsx';
 
 beforeEach(clearWallet);
 
-/** Renders the list with these rewards from the server; returns what scrolls to its end. */
+/** Renders the list with these rewards from the server; returns the requests, and what scrolls to its end. */
 function show(rows: readonly object[]) {
   const scrollToEnd = stubIntersectionObserver();
   const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -21,26 +22,25 @@ function show(rows: readonly object[]) {
     blockNumber: 1,
     ...row,
   }));
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 200, data }))));
-  render(<EarningRecords />, withQueries());
-  return scrollToEnd;
+  // Only the first page has rows.
+  const requests = answerApi(({ payload: { current } }) => (current === 1 ? data : []));
+  renderPart(<EarningRecords />);
+  return { requests, scrollToEnd };
 }
 
 const rewards = (count: number) => Array.from({ length: count }, () => ({}));
 
 // shows NO-05
 it('hints at more after a full page, and requests it when the end comes into view', async () => {
-  const scrollToEnd = show(rewards(10));
+  const { requests, scrollToEnd } = show(rewards(10));
   expect(await screen.findByText('Pull for more')).toBeTruthy();
   expect(screen.getAllByText('+220.88')).toHaveLength(10);
-  const asked: unknown[] = [];
-  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
-    asked.push([new URL(url).pathname, JSON.parse(body)]);
-    return Promise.resolve(new Response(JSON.stringify({ code: 200, data: [] })));
-  });
   act(scrollToEnd);
   await waitFor(() => expect(screen.queryByText('Pull for more')).toBeNull());
-  expect(asked).toEqual([['/node/record/reward', { current: 2, size: 10 }]]);
+  expect(requests.at(-1)).toMatchObject({
+    path: '/node/record/reward',
+    payload: { current: 2, size: 10 },
+  });
 });
 
 it('shows KL and USDT of each claim, in its receipt and in the sum of its day', async () => {
@@ -67,6 +67,6 @@ it('shows when the list is empty', async () => {
 });
 
 it('prompts a visitor to connect', () => {
-  render(<EarningRecords />, withQueries());
+  renderPart(<EarningRecords />);
   expect(screen.getByText('Connect a wallet to see what your node has earned.')).toBeTruthy();
 });

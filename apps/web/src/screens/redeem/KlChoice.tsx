@@ -87,7 +87,7 @@ function BoldAmounts({ text }: { text: string }) {
     <span>
       {text.split(AMOUNT).map((part, index) => {
         if (index % 2 === 0) return part;
-        const [figure, unit] = part.split('\u00a0');
+        const [figure, unit = ''] = part.split('\u00a0');
         return (
           <span key={part} className={styles.amount}>
             <b>{figure}</b>
