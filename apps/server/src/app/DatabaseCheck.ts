@@ -33,7 +33,7 @@ interface Parts {
 export class DatabaseCheck {
   readonly #id = randomUUID();
   readonly #signs: string;
-  readonly #accepts: readonly string[];
+  readonly #accepts: string[];
   #last: Promise<void> = Promise.resolve();
   readonly #checking = new RepeatingTask(() => (this.#last = this.check()));
   #missing: string[] = [];
@@ -103,15 +103,11 @@ export class DatabaseCheck {
    */
   async #isSecretShared(): Promise<boolean> {
     const { db } = this.parts;
-    const accepts = sql.join(
-      this.#accepts.map((each) => sql`${each}`),
-      sql`, `,
-    );
     // Killed processes leave their rows behind.
     if (this.#secretProblem === SECRET_NOT_COMPARED)
       await db.execute(sql`delete from offchain.api_processes where seen_at < now() - interval '1 hour'`);
     await db.execute(
-      sql`insert into offchain.api_processes (id, signs, accepts) values (${this.#id}, ${this.#signs}, array[${accepts}])
+      sql`insert into offchain.api_processes (id, signs, accepts) values (${this.#id}, ${this.#signs}, ${sql.param(this.#accepts)}::text[])
         on conflict (id) do update set seen_at = now()`,
     );
     const answer = await db.execute(

@@ -62,16 +62,15 @@ export class SharedCounts {
     }
   }
 
-  async #count(callers: readonly string[]): Promise<void> {
+  async #count(callers: string[]): Promise<void> {
     const { db, name, limiter } = this.parts;
     const perToken = 60_000 / limiter.limit.perMinute;
     const taken = callers.map((caller) => limiter.takeUnreported(caller) * perToken);
-    const list = (values: readonly (string | number)[]) => sql.join(values.map((each) => sql`${each}`), sql`, `); // oxfmt-ignore
     // All processes use the same order, so that they cannot deadlock. The database's clock is the same for all.
     const answer = await db.execute(sql`
       insert into offchain.request_counts as known (name, caller, full_at)
       select ${name}, caller, now() + taken * interval '1 millisecond'
-      from unnest(array[${list(callers)}]::text[], array[${list(taken)}]::float8[]) as reported (caller, taken)
+      from unnest(${sql.param(callers)}::text[], ${sql.param(taken)}::float8[]) as reported (caller, taken)
       order by caller
       on conflict (name, caller) do update
       set full_at = greatest(known.full_at, now()) + (excluded.full_at - now())

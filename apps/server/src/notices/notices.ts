@@ -27,7 +27,10 @@ type NoticeOrder = z.infer<typeof noticeOrder>;
 
 /** Applies an order. The content is sanitized first; throws an Error when nothing is left of it. */
 export async function storeNotice(db: Database, order: NoticeOrder): Promise<void> {
-  if (order.action === 'clear') return clearNotice(db, order.language);
+  if (order.action === 'clear') {
+    await db.delete(notices).where(eq(notices.language, order.language));
+    return;
+  }
   const content = sanitizeNotice(order.content);
   if (content === '') throw new Error('content: nothing is left of it after sanitizing');
   const row = { title: order.title, content, updatedAt: new Date() };
@@ -43,10 +46,6 @@ export const noticeOrders: OrderKind<NoticeOrder> = {
   schema: noticeOrder,
   carryOut: storeNotice,
 };
-
-async function clearNotice(db: Database, language: Language): Promise<void> {
-  await db.delete(notices).where(eq(notices.language, language));
-}
 
 /** The notice of a language; both texts empty when there is none. */
 export async function readNotice(db: Database, language: Language): Promise<Omit<Notice, 'line'>> {

@@ -1,8 +1,8 @@
-import type { PushKind } from '@koala/api-schema/kinds/pushKinds';
-import type { Language } from '@koala/protocol/languages';
+import type { Calls } from '@koala/api-schema/calls';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { parseEther } from 'viem';
+import type { z } from 'zod';
 import { pushSubscriptions } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { PushConfig } from './pushConfig.ts';
@@ -10,15 +10,7 @@ import type { PushConfig } from './pushConfig.ts';
 /** Most devices per address; a new one replaces the oldest. */
 const MAX_DEVICES = 10;
 
-interface Wanted {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  language: Language;
-  kinds: PushKind[];
-  /** KL, whole tokens. */
-  above: string;
-}
+type Wanted = z.output<Calls['pushSubscribe']['request']>;
 
 /** A device's id, derived from its push endpoint. */
 const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');

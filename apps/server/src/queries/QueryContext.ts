@@ -30,27 +30,14 @@ export function createQueryContext(
   return { db, manifest, state: async () => known() ?? readIndexState(db) };
 }
 
-/** The indexed head. */
-export interface Head {
-  /** Last indexed block. */
-  number: number;
-  hash: `0x${string}`;
-  /** Unix seconds; the current time for every derived figure. */
-  timestamp: number;
-  /** Newest block that a provider reported. */
-  chainHead: number;
-  /** Last final block, from the higher of `number` and `chainHead`, so that a lagging provider does not lower it. */
-  finalized: number;
-  epoch: number;
-}
+/** The state of the index with its last final block, from the higher of `number` and `chainHead`, so that a lagging provider does not lower it. */
+export type Head = IndexState & { finalized: number };
 
-/** The indexed head; undefined while nothing is indexed. */
+/** The indexed head, whose `timestamp` is the current time for every derived figure; undefined while nothing is indexed. */
 export async function readHead(ctx: QueryContext): Promise<Head | undefined> {
   const row = await ctx.state();
   if (!row || row.timestamp === 0) return undefined;
-  const { number, hash, timestamp, chainHead, epoch } = row;
-  const finalized = Math.max(chainHead, number) - FINALITY_BLOCKS;
-  return { number, hash, timestamp, chainHead, epoch, finalized };
+  return { ...row, finalized: Math.max(row.chainHead, row.number) - FINALITY_BLOCKS };
 }
 
 /** Running total of a series of `owner` (lower case), by default of the whole deployment, just before `time` (Unix seconds), by default now. */

@@ -20,9 +20,8 @@ const MAX_CHANGES = 1_000;
  * held to owed.
  */
 export async function coverageHistory(ctx: QueryContext, range: 'day' | 'month'): Promise<CoverageHistory[]> {
-  const state = await ctx.state();
   const head = await readHead(ctx);
-  if (!state || !head) return [];
+  if (!head) return [];
   const [length, since] =
     range === 'day'
       ? [HOUR, hourStart(head.timestamp) - (HOURS - 1) * HOUR]
@@ -40,7 +39,7 @@ export async function coverageHistory(ctx: QueryContext, range: 'day' | 'month')
     })
     .from(coverage)
     .innerJoin(blocks, and(eq(blocks.number, coverage.block), eq(blocks.hash, coverage.hash)))
-    .where(and(eq(coverage.deployment, state.deployment), gte(coverage.timestamp, since)))
+    .where(and(eq(coverage.deployment, head.deployment), gte(coverage.timestamp, since)))
     .orderBy(asc(coverage.contract), asc(coverage.asset), slice, sql`${share} asc nulls last`);
   const histories = new Map<string, CoverageHistory>();
   for (const { contract, asset, block, timestamp, owed, held } of rows) {
