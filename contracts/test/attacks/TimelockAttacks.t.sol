@@ -178,11 +178,9 @@ contract TimelockAttacksTest is AttackFixture {
         calls[12] =
             Call(address(fight), abi.encodeCall(IAccessControl.grantRole, (keccak256("GUARDIAN_ROLE"), mallory)));
         calls[13] = Call(address(ranking), abi.encodeCall(IUpgradeable.beginAdminTransfer, (dao)));
-        address implementation = address(uint160(uint256(vm.load(address(miner), IMPLEMENTATION_SLOT))));
+        address implementation = _implementationOf(address(miner));
         calls[14] = Call(address(miner), abi.encodeCall(UUPSUpgradeable.upgradeToAndCall, (implementation, "")));
     }
-
-    bytes32 private constant IMPLEMENTATION_SLOT = 0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc;
 
     function _execute(Call memory call_, uint256 salt) private {
         vm.prank(multisig);

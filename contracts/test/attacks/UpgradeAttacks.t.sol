@@ -233,10 +233,6 @@ contract UpgradeAttacksTest is AttackFixture {
         initialisations.push(initialisation);
     }
 
-    function _implementationOf(address proxy) private view returns (address) {
-        return address(uint160(uint256(vm.load(proxy, ERC1967Utils.IMPLEMENTATION_SLOT))));
-    }
-
     function _expectRefusal(address target, bytes memory call_, bytes4 reason) private {
         vm.prank(mallory);
         (bool ok, bytes memory answer) = target.call(call_);

@@ -2,6 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
+import {ERC1967Utils} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Utils.sol";
 import {IUniswapV2Factory} from "@uniswap/v2-core/contracts/interfaces/IUniswapV2Factory.sol";
 import {IUniswapV2Pair} from "@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol";
 import {IUniswapV2Router02} from "@uniswap/v2-periphery/contracts/interfaces/IUniswapV2Router02.sol";
@@ -79,37 +80,8 @@ abstract contract CoreDeployment is Test {
     function _deployCore() internal {
         node = new NodeStub();
         user = User(_proxy(address(new User()), abi.encodeCall(User.initialize, (origin, admin, upgrader))));
-        oracle = Oracle(
-            _proxy(
-                address(
-                    new Oracle(
-                        address(klPair),
-                        address(juUsdtPair),
-                        address(kl),
-                        address(wju),
-                        address(usdt),
-                        address(officialOracle)
-                    )
-                ),
-                abi.encodeCall(Oracle.initialize, (admin, upgrader))
-            )
-        );
-        buyBurn = BuyBurn(
-            _proxy(
-                address(
-                    new BuyBurn(
-                        address(kl),
-                        address(wju),
-                        address(usdt),
-                        address(klPair),
-                        address(juUsdtPair),
-                        address(router),
-                        address(oracle)
-                    )
-                ),
-                abi.encodeCall(BuyBurn.initialize, (0.01e18, admin, upgrader))
-            )
-        );
+        oracle = _newOracle();
+        buyBurn = _newBuyBurn(0.01e18);
         // GS, the reward ledger's two contracts and the miner's implementation are deployed before the miner's proxy.
         address minerAddress = vm.computeCreateAddress(address(this), vm.getNonce(address(this)) + 4);
         gs = new GS(minerAddress);
@@ -146,6 +118,31 @@ abstract contract CoreDeployment is Test {
         );
     }
 
+    function _newOracle() internal returns (Oracle) {
+        address implementation = address(
+            new Oracle(
+                address(klPair), address(juUsdtPair), address(kl), address(wju), address(usdt), address(officialOracle)
+            )
+        );
+        return Oracle(_proxy(implementation, abi.encodeCall(Oracle.initialize, (admin, upgrader))));
+    }
+
+    /// @dev `openingPrice`: JU per KL, 18 decimals.
+    function _newBuyBurn(uint256 openingPrice) internal returns (BuyBurn) {
+        address implementation = address(
+            new BuyBurn(
+                address(kl),
+                address(wju),
+                address(usdt),
+                address(klPair),
+                address(juUsdtPair),
+                address(router),
+                address(oracle)
+            )
+        );
+        return BuyBurn(_proxy(implementation, abi.encodeCall(BuyBurn.initialize, (openingPrice, admin, upgrader))));
+    }
+
     function _minerAddresses() internal view returns (MinerBase.Addresses memory) {
         return MinerBase.Addresses({
             kl: address(kl),
@@ -162,6 +159,10 @@ abstract contract CoreDeployment is Test {
             buyBurn: address(buyBurn),
             router: address(router)
         });
+    }
+
+    function _implementationOf(address proxy) internal view returns (address) {
+        return address(uint160(uint256(vm.load(proxy, ERC1967Utils.IMPLEMENTATION_SLOT))));
     }
 
     function _proxy(address implementation, bytes memory call_) internal returns (address) {

@@ -10,13 +10,6 @@ contract BuyBurnTest is Fixture {
     /// @dev 0.1% of the pair's 100,000 WJU.
     uint256 internal constant SLICE = 100e18;
 
-    function _new(address router_, address oracle_) private returns (BuyBurn) {
-        return
-            new BuyBurn(
-                address(kl), address(wju), address(usdt), address(klPair), address(juUsdtPair), router_, oracle_
-            );
-    }
-
     function _queue(uint256 amount) private {
         usdt.mint(address(buyBurn), amount);
     }
@@ -148,7 +141,7 @@ contract BuyBurnTest is Fixture {
     }
 
     function test_RevertGiven_AnOpeningPriceOfNothingOrTooMuch() external {
-        address implementation = address(_new(address(router), address(oracle)));
+        address implementation = _implementationOf(address(buyBurn));
         uint256[2] memory wrong = [uint256(0), uint256(type(uint128).max) + 1];
         for (uint256 i; i < 2; ++i) {
             vm.expectRevert(abi.encodeWithSelector(IBuyBurn.BuyBurn_NoOpeningPrice.selector, wrong[i]));

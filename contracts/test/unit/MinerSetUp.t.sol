@@ -15,9 +15,7 @@ contract MinerSetUpTest is Fixture {
     /// Leaves room for a fix: 1,500 bytes below the limit of 24,576.
     function test_TheCode_LeavesRoomForAFix() external view {
         if (vm.isContext(VmSafe.ForgeContext.Coverage)) return;
-        bytes32 slot = bytes32(uint256(keccak256("eip1967.proxy.implementation")) - 1);
-        address implementation = address(uint160(uint256(vm.load(address(miner), slot))));
-        assertLe(implementation.code.length, 24_576 - 1_500);
+        assertLe(_implementationOf(address(miner)).code.length, 24_576 - 1_500);
     }
 
     function test_WhenInitialised_TheScheduleAndTheRatesAreSet() external view {
@@ -42,7 +40,7 @@ contract MinerSetUpTest is Fixture {
     }
 
     function test_RevertGiven_AStartThatIsTooEarlyOrNotMidnightInUtc8() external {
-        address implementation = address(new Miner(_minerAddresses()));
+        address implementation = _implementationOf(address(miner));
         uint256[3] memory starts = [startTime - 1 days, startTime + 1, startTime + 16 hours];
         for (uint256 i; i < starts.length; ++i) {
             vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_StartTooEarly.selector, starts[i]));
@@ -52,14 +50,14 @@ contract MinerSetUpTest is Fixture {
 
     /// The next check, of the reserve, reverts.
     function test_AStartOfExactlyADayAhead_IsNotTooEarly() external {
-        address implementation = address(new Miner(_minerAddresses()));
+        address implementation = _implementationOf(address(miner));
         vm.warp(startTime - 1 days);
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_ReserveMissing.selector, 0));
         _proxy(implementation, _initialize(startTime, admin, upgrader));
     }
 
     function test_RevertGiven_TheReserveIsMissing() external {
-        address implementation = address(new Miner(_minerAddresses()));
+        address implementation = _implementationOf(address(miner));
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_ReserveMissing.selector, 0));
         _proxy(implementation, _initialize(startTime, admin, upgrader));
     }

@@ -7,15 +7,13 @@ import {PairPrice} from "../../src/libraries/PairPrice.sol";
 import {Fixture} from "../Fixture.sol";
 
 contract OracleTest is Fixture {
-    function _new(address klPair_, address official) private returns (Oracle) {
-        return new Oracle(klPair_, address(juUsdtPair), address(kl), address(wju), address(usdt), official);
-    }
-
     // ---------------------------------------------------------------- set up
 
     function test_RevertGiven_APairOfOtherTokens() external {
         vm.expectRevert(abi.encodeWithSelector(PairPrice.PairPrice_WrongPair.selector, address(juUsdtPair)));
-        _new(address(juUsdtPair), address(officialOracle));
+        new Oracle(
+            address(juUsdtPair), address(juUsdtPair), address(kl), address(wju), address(usdt), address(officialOracle)
+        );
     }
 
     function test_RevertGiven_AnEmptyPair_WhenInitialised() external {
@@ -28,12 +26,7 @@ contract OracleTest is Fixture {
     }
 
     function test_GivenJustInitialised_ThereIsALastPriceAndNoAverage() external {
-        Oracle fresh = Oracle(
-            _proxy(
-                address(_new(address(klPair), address(officialOracle))),
-                abi.encodeCall(Oracle.initialize, (admin, upgrader))
-            )
-        );
+        Oracle fresh = _newOracle();
         assertEq(fresh.klPriceOrLast(), 0.01e18);
         vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
         fresh.klPrice();

@@ -14,7 +14,7 @@ contract OracleEdgesTest is Fixture {
         klPair.sync();
         deal(address(wju), address(juUsdtPair), 3_000_000e18);
         juUsdtPair.sync();
-        Oracle fresh = _fresh();
+        Oracle fresh = _newOracle();
         uint256 product = uint256(100_000e18) / 7_000 * (uint256(5_000_000e18) / 3_000_000);
         assertGt(product % 1e18, 0, "it is a rounding");
         assertEq(fresh.klPriceOrLast(), product / 1e18);
@@ -24,7 +24,7 @@ contract OracleEdgesTest is Fixture {
 
     /// The day's observations change after exactly a day; then the average excludes the day before.
     function test_TheDaysObservation_IsStoredAfterExactlyADay() external {
-        Oracle fresh = _fresh();
+        Oracle fresh = _newOracle();
         uint256 begin = vm.getBlockTimestamp();
         for (uint256 i; i < 47; ++i) {
             vm.warp(begin + (i + 1) * 30 minutes);
@@ -151,7 +151,7 @@ contract OracleEdgesTest is Fixture {
         deal(address(kl), address(klPair), 100e18);
         klPair.sync();
         officialOracle.update(1_000e8);
-        assertEq(_fresh().klPriceOrLast(), 1_000_000e18);
+        assertEq(_newOracle().klPriceOrLast(), 1_000_000e18);
         _passAverages();
         assertEq(oracle.officialPrice(), 1_000e18);
         assertEq(oracle.juPrice(), 1_000e18);
@@ -213,15 +213,6 @@ contract OracleEdgesTest is Fixture {
     }
 
     // ---------------------------------------------------------------- helpers
-
-    function _fresh() private returns (Oracle) {
-        address implementation = address(
-            new Oracle(
-                address(klPair), address(juUsdtPair), address(kl), address(wju), address(usdt), address(officialOracle)
-            )
-        );
-        return Oracle(_proxy(implementation, abi.encodeCall(Oracle.initialize, (admin, upgrader))));
-    }
 
     function _official(uint256 price, uint256 precision) private {
         officialOracle.update(price);

@@ -4,7 +4,6 @@ pragma solidity ^0.8.28;
 import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {GasFloors} from "../../src/libraries/GasFloors.sol";
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
-import {Swap} from "../../src/Swap.sol";
 import {IOracle} from "../../src/interfaces/IOracle.sol";
 import {ISwap} from "../../src/interfaces/ISwap.sol";
 import {TwoWallets} from "../support/TwoWallets.sol";
@@ -16,12 +15,6 @@ contract SwapTest is TwoWallets {
         _buy(alice, 10_000e18);
         _toEmission(1 days);
         _claim(alice);
-    }
-
-    function _new(address gs_, address router_, address user_, address oracle_) private returns (Swap) {
-        return new Swap(
-            address(kl), gs_, address(wju), address(usdt), address(klPair), address(juUsdtPair), router_, user_, oracle_
-        );
     }
 
     // ---------------------------------------------------------------- quoting

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {ERC1967Utils} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Utils.sol";
 import {BuyBurn} from "../../src/BuyBurn.sol";
 import {Fight101} from "../../src/Fight101.sol";
 import {Miner} from "../../src/Miner.sol";
@@ -70,7 +69,7 @@ contract UpgradeableContractsTest is SystemFixture {
 
     /// @dev Initialises a new proxy of the implementation of `proxy` with each argument from position `first` on zero in turn.
     function _expectZerosRefused(address proxy, bytes memory initialisation, uint256 first) private {
-        address implementation = address(uint160(uint256(vm.load(proxy, ERC1967Utils.IMPLEMENTATION_SLOT))));
+        address implementation = _implementationOf(proxy);
         for (uint256 at = 4 + 32 * first; at < initialisation.length; at += 32) {
             vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
             _proxy(implementation, _withZero(initialisation, at));
