@@ -38,7 +38,7 @@ export function FigureSheet({ id, owner, open, onClose }: FigureSheetProps) {
   const { data: market } = useMarket({ isWanted: open && unit === 'KL', polls: false });
   return (
     <Sheet open={open} onClose={onClose} title={t(title as 'home.price')}>
-      <div className={styles.sheet} aria-busy={!data && !isError}>
+      <div className="stack" aria-busy={!data && !isError}>
         <p className={styles.value}>
           {data ? formatExact(data.value) : isError ? '—' : <Skeleton width="11rem" height="0.8em" />}{' '}
           <span className={styles.unit}>{unit}</span>

@@ -89,21 +89,19 @@ it('shows for an approval how much may be taken and by whom, and of a UID that i
     expect(receipt.textContent).toContain(part);
 });
 
-it('shows both amounts of a node reward', async () => {
-  const sides = [
-    { amount: '220.889', unit: 'KL' },
-    { amount: '12.3100001', unit: 'USDT' },
-  ];
-  show([{ ...activity, kind: 'nodeReward', in: sides, out: [], other: null }]);
+it.each([
+  [
+    'both amounts of a node reward',
+    'nodeReward',
+    ['220.889 KL', '12.3100001 USDT'],
+    /\+220\.88KL\+12\.31\u00a0USDT$/,
+  ],
+  ['the power that came with a node', 'claimedPower', ['12.97 T/H'], /Power from the node08:00\+12\.97T\/H$/],
+])('shows %s', async (_, kind, sides, text) => {
+  const received = sides.map((side) => ({ amount: side.split(' ')[0], unit: side.split(' ')[1] }));
+  show([{ ...activity, kind, in: received, out: [], other: null }]);
   const [row] = await screen.findAllByRole('listitem');
-  expect(row!.textContent).toMatch(/\+220\.88KL\+12\.31\u00a0USDT$/);
-});
-
-it('lists the power that came with a node', async () => {
-  const gift = [{ amount: '12.97', unit: 'T/H' }];
-  show([{ ...activity, kind: 'claimedPower', in: gift, out: [], other: null }]);
-  const [row] = await screen.findAllByRole('listitem');
-  expect(row!.textContent).toMatch(/Power from the node08:00\+12\.97T\/H$/);
+  expect(row!.textContent).toMatch(text);
 });
 
 it('requests one kind, from its first page', async () => {

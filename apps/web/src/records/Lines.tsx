@@ -38,9 +38,9 @@ export function Lines() {
       <LinesCard onOpen={(address) => setTrail([...trail, address])} />
     </>
   );
-  if (!member) return <div className={styles.stack}>{content}</div>;
+  if (!member) return <div className="stack">{content}</div>;
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <div className={styles.trail}>
         <Button variant="secondary" size="small" onClick={() => setTrail(trail.slice(0, -1))}>
           {up ? t('lines.backTo', { address: shortenAddress(up) }) : t('lines.backToTop')}
@@ -105,9 +105,6 @@ function Meaning({ address }: { address: string }) {
   );
 }
 
-/** Maximum number of weeks: this one and seven before. */
-const WEEKS = 8;
-
 /** Purchases of the wallet and its downline by week. */
 function GrowthCard() {
   const { t } = useTranslation();
@@ -118,7 +115,6 @@ function GrowthCard() {
         <ErrorState onRetry={() => void refetch()} />
       ) : (
         <WeekTable
-          rows={WEEKS}
           weeks={
             data &&
             [data, ...data.weeksBefore].map(({ weekStart, volume }) => ({

@@ -21,17 +21,17 @@ export function partsOf(volumes: readonly bigint[]): number[] {
   return volumes.map((volume) => Number((volume * SHARE) / most) / Number(SHARE));
 }
 
-/**
- * Weeks as bars with figures, newest first, as an accessible table. Reserves room for `rows` while `weeks` is
- * undefined.
- */
-export function WeekTable({ weeks, rows }: { weeks: readonly Week[] | undefined; rows: number }) {
+/** Maximum number of weeks: this one and seven before. */
+const WEEKS = 8;
+
+/** Weeks as bars with figures, newest first, as an accessible table. Reserves its room while `weeks` is undefined. */
+export function WeekTable({ weeks }: { weeks: readonly Week[] | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (!weeks)
     return (
       <div className={styles.place}>
-        <Skeleton height={`calc(${rows} * (1lh + 2 * var(--space-1)))`} radius="var(--radius-field)" />
+        <Skeleton height={`calc(${WEEKS} * (1lh + 2 * var(--space-1)))`} radius="var(--radius-field)" />
       </div>
     );
   const parts = partsOf(weeks.map(({ volume }) => volume));

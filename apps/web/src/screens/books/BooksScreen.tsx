@@ -1,5 +1,6 @@
 import { EXPORT_FORMATS } from '@koala/api-schema/kinds/histories';
 import type { ExportFormat } from '@koala/api-schema/kinds/histories';
+import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import { useWallet } from '../../account/walletStore.ts';
 import { isAddress } from '../../format/isAddress.ts';
@@ -60,7 +61,7 @@ export function BooksScreen() {
       lead={t('books.lead')}
       actionBar={
         <ActionBar>
-          <p className={styles.why} role="status">
+          <p className={clsx('muted', styles.why)} role="status">
             {problem}
           </p>
           <FileButton href={href}>{t('books.download')}</FileButton>
@@ -137,7 +138,7 @@ export function BooksScreen() {
           value={format}
           onChange={setFormat}
         />
-        <p className={styles.note}>{t(`books.formats.${format}`)}</p>
+        <p className={clsx('muted', styles.note)}>{t(`books.formats.${format}`)}</p>
       </Card>
     </Page>
   );

@@ -14,7 +14,7 @@ import { TokenCard } from './TokenCard.tsx';
 /** End of the front page: about Koala, its partners and auditors. */
 export function HomeAbout() {
   return (
-    <div className={styles.cards}>
+    <div className="stack">
       <TokenCard />
       <FeaturesCard />
       <AuditCard />

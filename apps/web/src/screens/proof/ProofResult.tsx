@@ -8,13 +8,10 @@ import { useLanguage, useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AlertIcon, CheckCircleIcon, CrossCircleIcon, RefreshIcon } from '../../ui/icons.tsx';
 import styles from './Proof.module.css';
+import type { ProofReading } from './useProof.ts';
 
-interface ProofResultProps {
+interface ProofResultProps extends ProofReading {
   rpcUrl: string;
-  proof: Proof | undefined;
-  hasFailed: boolean;
-  isReading: boolean;
-  read: () => void;
 }
 
 /** A button that starts the reads, then a one-sentence result. */

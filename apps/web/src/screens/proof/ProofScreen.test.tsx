@@ -166,6 +166,8 @@ const recorded = (percentOf: (daysBack: number) => string | null | undefined) =>
     .flat()
     .reverse();
 
+const ofMiner = (points: object[]) => ({ contract: 'miner', asset: 'USDT', points });
+
 async function history() {
   fireEvent.keyDown(document.body);
   const heading = await screen.findByRole('heading', { name: texts.history.lowest });
@@ -176,7 +178,7 @@ async function history() {
 
 describe('coverage over 30 days', () => {
   it('is one sentence with a tick for each day where all were covered, and no chart', async () => {
-    serve({ coverage: [{ contract: 'miner', asset: 'USDT', points: recorded(() => '100.00') }] });
+    serve({ coverage: [ofMiner(recorded(() => '100.00'))] });
     show(goodProof());
     const { card, states, days } = await history();
     expect(card.getByText('Covered on each of the last 30 days')).toBeTruthy();
@@ -189,9 +191,7 @@ describe('coverage over 30 days', () => {
 
   it('does not count a day without a record as covered', async () => {
     serve({
-      coverage: [
-        { contract: 'miner', asset: 'USDT', points: recorded((day) => (day < 10 ? '100.00' : undefined)) },
-      ],
+      coverage: [ofMiner(recorded((day) => (day < 10 ? '100.00' : undefined)))],
     });
     show(goodProof());
     const { card, states, days } = await history();
@@ -203,7 +203,7 @@ describe('coverage over 30 days', () => {
   it('names the days on which any contract was short, by how much, also when it is over', async () => {
     serve({
       coverage: [
-        { contract: 'miner', asset: 'USDT', points: recorded(() => '100.00') },
+        ofMiner(recorded(() => '100.00')),
         {
           contract: 'buyBurn',
           asset: 'USDT',
@@ -225,11 +225,7 @@ describe('coverage over 30 days', () => {
   it('shows when a contract held least, and counts what the server recorded after this browser read', async () => {
     serve({
       coverage: [
-        {
-          contract: 'miner',
-          asset: 'USDT',
-          points: [...recorded(() => '100.00').slice(0, -1), held('2025-11-21 09:00:00', 1_240_000, '50.00')],
-        },
+        ofMiner([...recorded(() => '100.00').slice(0, -1), held('2025-11-21 09:00:00', 1_240_000, '50.00')]),
       ],
     });
     show(goodProof());
@@ -241,7 +237,7 @@ describe('coverage over 30 days', () => {
   });
 
   it('counts today as short where this browser read so', async () => {
-    serve({ coverage: [{ contract: 'miner', asset: 'USDT', points: recorded(() => '100.00') }] });
+    serve({ coverage: [ofMiner(recorded(() => '100.00'))] });
     const proof = goodProof();
     const [miner] = proof.positions;
     Object.assign(miner!, { held: miner!.owed - parseEther('34.5'), isCovered: false });

@@ -1,7 +1,6 @@
 import type { CoverageHistory } from '@koala/api-schema/entities/proof';
 import { contractNames } from '@koala/audit/proof/contractNames';
 import { coverage } from '@koala/audit/proof/judgment';
-import type { Position } from '@koala/audit/proof/positions';
 import type { Proof } from '@koala/audit/proof/readProof';
 import { formatDateTime } from '../../format/dateTime.ts';
 
@@ -53,17 +52,13 @@ export function lowestOf(histories: readonly CoverageHistory[], proof: Proof): L
     const recorded = (history?.points ?? []).flatMap(({ time, percent }) =>
       percent === null ? [] : [{ time, percent: Number(percent) }],
     );
-    const all = [...recorded, ...asRead(position, now)];
+    const ratio = coverage(position);
+    const all = ratio === undefined ? recorded : [...recorded, { time: now, percent: Number(ratio) / 100 }];
     const [first] = all;
     if (!first) return [];
     const lowest = all.reduce((least, each) => (each.percent < least.percent ? each : least), first);
     return [{ contract: contractNames[position.contract], asset: position.asset, ...lowest }];
   });
-}
-
-function asRead(position: Position, time: string) {
-  const ratio = coverage(position);
-  return ratio === undefined ? [] : [{ time, percent: Number(ratio) / 100 }];
 }
 
 export const wasUndercovered = ({ percent }: Lowest) => percent < FULL_COVERAGE;

@@ -16,7 +16,7 @@ export function useDeployment(): { config: ChainConfig; manifest: Manifest | und
   return { config, manifest: env.deployments[config.chainId] };
 }
 
-interface ProofReading {
+export interface ProofReading {
   proof: Proof | undefined;
   hasFailed: boolean;
   isReading: boolean;

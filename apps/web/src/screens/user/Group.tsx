@@ -13,7 +13,7 @@ interface GroupProps {
 export function Group({ title, action, children }: GroupProps) {
   const id = useId();
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section className="stack" aria-labelledby={id}>
       <header className={styles.groupHead}>
         <h2 id={id}>{title}</h2>
         {action}

@@ -67,37 +67,34 @@ it('shows a team reward too small for two decimals as less than 0.01, and offers
   expect(button('Withdraw ranking reward').disabled).toBe(true);
 });
 
-it('shows what was paid in, received, can be redeemed now and can not', () => {
-  show({
-    power: parseEther('120'),
-    usdtValue: parseEther('100'),
-    claimedValue: parseEther('12.5'),
-    redeemable: parseEther('37.5'),
-  });
-  const panel = screen.getByRole('tabpanel');
-  for (const part of [
-    'Paid in100.00USDT',
-    'Received in KL12.50USDT',
-    'now37.50USDT',
-    'Not redeemable50.00USDT',
-  ])
-    expect(panel.textContent).toContain(part);
-  const widths = [...panel.querySelectorAll<HTMLElement>('div > [data-part]')].map(
-    ({ style }) => style.width,
-  );
-  expect(widths).toEqual(['12.5%', '37.5%', '50%']);
-});
-
-it('rounds the parts of an order so that they add up, as on the page that redeems it', () => {
-  show({
-    usdtValue: parseEther('100'),
-    claimedValue: parseEther('12.345'),
-    redeemable: parseEther('37.655'),
-  });
-  const panel = screen.getByRole('tabpanel');
-  for (const part of ['Received in KL12.35USDT', 'now37.65USDT', 'Not redeemable50.00USDT'])
-    expect(panel.textContent).toContain(part);
-});
+it.each([
+  [
+    '12.5',
+    '37.5',
+    ['Paid in100.00', 'Received in KL12.50', 'now37.50', 'Not redeemable50.00'],
+    ['12.5%', '37.5%', '50%'],
+  ],
+  // Rounded so that the parts add up, as on the page that redeems it.
+  [
+    '12.345',
+    '37.655',
+    ['Received in KL12.35', 'now37.65', 'Not redeemable50.00'],
+    ['12.35%', '37.65%', '50%'],
+  ],
+])(
+  'of 100 paid in shows %s as received, %s as redeemable, and what is not',
+  (claimed, redeemable, parts, widths) => {
+    show({
+      usdtValue: parseEther('100'),
+      claimedValue: parseEther(claimed),
+      redeemable: parseEther(redeemable),
+    });
+    const panel = screen.getByRole('tabpanel');
+    for (const part of parts) expect(panel.textContent).toContain(`${part}USDT`);
+    const bar = [...panel.querySelectorAll<HTMLElement>('div > [data-part]')];
+    expect(bar.map(({ style }) => style.width)).toEqual(widths);
+  },
+);
 
 it('shows what burning KL would add to what can be redeemed', () => {
   show({

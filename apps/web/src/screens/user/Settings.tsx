@@ -60,7 +60,7 @@ function AccountRows({ account }: { account: Address }) {
       <SheetRow
         icon={<CalendarIcon />}
         title={t('calendar.title')}
-        state={switchText(calendar.data?.isOn, t)}
+        state={calendar.data && t(calendar.data.isOn ? 'user.state.on' : 'user.state.off')}
       >
         <RecordsGate compact>
           <Calendar />
@@ -98,7 +98,7 @@ function UidRow() {
           formatUid(uid)
         ) : (
           <span className={styles.noUid}>
-            {NO_UID}
+            ---
             <Button variant="secondary" size="small" onClick={() => updateWallet({ showUidModal: true })}>
               {t('user.bind')}
             </Button>
@@ -108,8 +108,6 @@ function UidRow() {
     />
   );
 }
-
-const NO_UID = '---';
 
 interface SheetRowProps {
   icon: ReactElement;
@@ -135,10 +133,6 @@ function SheetRow({ icon, title, state, children }: SheetRowProps) {
 
 const stateOf = (state: string | undefined) =>
   state === undefined ? undefined : <span className={styles.state}>{state}</span>;
-
-function switchText(isOn: boolean | undefined, t: Translate): string | undefined {
-  return isOn === undefined ? undefined : t(isOn ? 'user.state.on' : 'user.state.off');
-}
 
 /** A text with the number of contracts that may spend tokens. */
 function contractsOf(approvals: readonly GrantedApproval[], t: Translate): string {

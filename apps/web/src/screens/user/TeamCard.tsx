@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import { useWatched } from '../../account/watched.ts';
 import { formatPower6, formatUsdt2 } from '../../format/amounts.ts';
@@ -49,7 +50,7 @@ export function TeamCard() {
       )}
       <FiguresTime time={data?.updatedAt} className={styles.quiet} />
       <Dialog open={isExplained} onClose={() => setIsExplained(false)} title={t('user.teamAbout')}>
-        <dl className={styles.meanings}>
+        <dl className={clsx('stack', styles.meanings)}>
           {figures.map(({ name }) => (
             <div key={name}>
               <dt>{t(`user.figures.${name}`)}</dt>

@@ -35,7 +35,7 @@ export function UserScreen() {
       <h1 className="visuallyHidden">{t('shell.titles.user')}</h1>
       {account ? (
         // The key resets all state when the account changes.
-        <div key={account} className={styles.page}>
+        <div key={account} className="stack">
           <Columns
             before={
               <Guarded>

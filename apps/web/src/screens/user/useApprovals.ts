@@ -27,15 +27,14 @@ export interface GrantedApproval {
 export function useApprovals(): UseQueryResult<GrantedApproval[]> {
   return useAccountQuery({
     name: 'approvals',
-    read: async ({ client, contracts, account }) => {
-      return Promise.all(
+    read: ({ client, contracts, account }) =>
+      Promise.all(
         PAIRS.map(async ({ token, spender }): Promise<GrantedApproval> => {
           const tokenAddress = contracts[token].address;
           const spenderAddress = contracts[spender].address;
           const allowance = await readAllowance(client, contracts[token], account, spenderAddress);
           return { token, spender, tokenAddress, spenderAddress, allowance };
         }),
-      );
-    },
+      ),
   });
 }

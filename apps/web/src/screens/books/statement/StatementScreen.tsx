@@ -126,7 +126,7 @@ function MonthOf({ address, named, month, current }: MonthOfProps) {
 function StatementSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('common.loading')} className={styles.bones}>
+    <div role="status" aria-label={t('common.loading')} className="stack">
       <Skeleton height="9rem" radius="var(--radius-card)" />
       <Skeleton height="18rem" radius="var(--radius-card)" />
     </div>

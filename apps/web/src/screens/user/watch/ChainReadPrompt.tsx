@@ -7,7 +7,7 @@ import styles from './Watch.module.css';
 export function ChainReadPrompt() {
   const { t } = useTranslation();
   return (
-    <div className={styles.ask}>
+    <div className="stack">
       <p className={styles.note}>{t('watch.askText')}</p>
       <Button variant="secondary" block onClick={allowChainReads}>
         {t('proof.read')}
