@@ -5,6 +5,14 @@ import {GasRecorder} from "./GasRecorder.sol";
 
 /// @dev What a purchase spends, and on what: a part is what is saved when the called contract answers without doing anything.
 contract LaunchGasTest is GasRecorder {
+    /// @dev A call that a purchase makes, and the answer of a contract that does nothing for it.
+    struct Part {
+        string name;
+        address target;
+        bytes call_;
+        bytes answer;
+    }
+
     string private constant GROUP = "launch";
     uint256 private constant VALUE = 1_000e18;
 
@@ -30,64 +38,26 @@ contract LaunchGasTest is GasRecorder {
         _record(GROUP, "launch");
 
         bytes4 transfer = usdt.transfer.selector;
+        bytes memory yes = abi.encode(true);
+        Part[9] memory parts = [
+            Part("observing prices", address(oracle), abi.encodeCall(oracle.update, ()), ""),
+            Part("asking for a licence", address(nodes), abi.encodeCall(nodes.isNode, (buyer)), abi.encode(false)),
+            Part(
+                "USDT to the buy-and-burn queue", address(usdt), abi.encodeWithSelector(transfer, address(buyBurn)), yes
+            ),
+            Part("USDT to the node fund", address(usdt), abi.encodeWithSelector(transfer, address(nodes)), yes),
+            Part("USDT to the DAO", address(usdt), abi.encodeWithSelector(transfer, dao), yes),
+            Part("USDT to the treasury", address(usdt), abi.encodeWithSelector(transfer, treasury), yes),
+            Part("minting GS", address(gs), abi.encodeWithSelector(gs.mint.selector, buyer), ""),
+            Part("KL shares of the dead address, top101, nodes and DAO", address(kl), abi.encodePacked(transfer), yes),
+            Part(
+                "a step of the buy-and-burn queue", address(buyBurn), abi.encodeCall(buyBurn.advance, ()), abi.encode(0)
+            )
+        ];
         uint256 unexplained = whole;
-        unexplained -= _part(
-            snapshot, whole, "observing prices", address(oracle), abi.encodeCall(oracle.update, ()), ""
-        );
-        unexplained -= _part(
-            snapshot,
-            whole,
-            "asking for a licence",
-            address(nodes),
-            abi.encodeCall(nodes.isNode, (buyer)),
-            abi.encode(false)
-        );
-        unexplained -= _part(
-            snapshot,
-            whole,
-            "USDT to the buy-and-burn queue",
-            address(usdt),
-            abi.encodeWithSelector(transfer, address(buyBurn)),
-            abi.encode(true)
-        );
-        unexplained -= _part(
-            snapshot,
-            whole,
-            "USDT to the node fund",
-            address(usdt),
-            abi.encodeWithSelector(transfer, address(nodes)),
-            abi.encode(true)
-        );
-        unexplained -= _part(
-            snapshot, whole, "USDT to the DAO", address(usdt), abi.encodeWithSelector(transfer, dao), abi.encode(true)
-        );
-        unexplained -= _part(
-            snapshot,
-            whole,
-            "USDT to the treasury",
-            address(usdt),
-            abi.encodeWithSelector(transfer, treasury),
-            abi.encode(true)
-        );
-        unexplained -= _part(
-            snapshot, whole, "minting GS", address(gs), abi.encodeWithSelector(gs.mint.selector, buyer), ""
-        );
-        unexplained -= _part(
-            snapshot,
-            whole,
-            "KL shares of the dead address, top101, nodes and DAO",
-            address(kl),
-            abi.encodeWithSelector(transfer),
-            abi.encode(true)
-        );
-        unexplained -= _part(
-            snapshot,
-            whole,
-            "a step of the buy-and-burn queue",
-            address(buyBurn),
-            abi.encodeCall(buyBurn.advance, ()),
-            abi.encode(uint256(0))
-        );
+        for (uint256 i; i < parts.length; ++i) {
+            unexplained -= _spentOn(snapshot, whole, parts[i]);
+        }
         unexplained -= _direct(snapshot, "taking the USDT", address(miner), address(usdt), _taking());
         unexplained -= _direct(
             snapshot,
@@ -152,22 +122,15 @@ contract LaunchGasTest is GasRecorder {
         return vm.lastCallGas().gasTotalUsed;
     }
 
-    /// @dev What `target` spends when it is called with `call_`.
-    function _part(
-        uint256 snapshot,
-        uint256 whole,
-        string memory name,
-        address target,
-        bytes memory call_,
-        bytes memory answer
-    ) private returns (uint256 part) {
+    /// @dev What the target of a part spends when it is called.
+    function _spentOn(uint256 snapshot, uint256 whole, Part memory part) private returns (uint256 spent) {
         vm.revertToState(snapshot);
-        vm.mockCall(target, call_, answer);
+        vm.mockCall(part.target, part.call_, part.answer);
         uint256 without = _launch();
-        assertLe(without, whole, name);
-        part = whole - without;
+        assertLe(without, whole, part.name);
+        spent = whole - without;
         vm.clearMockedCalls();
-        vm.snapshotValue(GROUP, string.concat("part: ", name), part);
+        vm.snapshotValue(GROUP, string.concat("part: ", part.name), spent);
     }
 
     /// @dev What the same call spends as a transaction of its own, less what every transaction costs.

@@ -138,38 +138,33 @@ contract SwapTest is TwoWallets {
 
     /// 10,240 = 10,000 x 1.024 divides a power of ten, so the pairs are exactly 2.4% above their averages.
     function test_AtTheLargestDeviation_ItGoesThrough_AndAWeiFurtherItDoesNot() external {
-        vm.prank(admin);
-        swap.setMaxDeviation(240);
-        _mockReserves(address(klPair), address(kl), 10_000_000e18, 100_000e18);
-        _mockReserves(address(juUsdtPair), address(wju), 5_000_000e18, 5_000_000e18);
         uint256 klJu = 0.01e18 * 10_000 / uint256(10_240);
         uint256 juUsdt = 1e18 * 10_000 / uint256(10_240);
-        _mockAverages(klJu - 1, juUsdt);
-        vm.startPrank(alice);
-        vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_PriceOffAverage.selector, 0.01e18, klJu - 1));
-        swap.sellKLTokens(1_000e18);
-        _mockAverages(klJu, juUsdt - 1);
-        vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_PriceOffAverage.selector, 1e18, juUsdt - 1));
-        swap.sellKLTokens(1_000e18);
-        _mockAverages(klJu, juUsdt);
-        assertGt(swap.sellKLTokens(1_000e18), 0);
-        vm.stopPrank();
+        _expectBand(240, 0.01e18, 1e18, [[klJu, juUsdt], [klJu - 1, juUsdt], [klJu, juUsdt - 1]]);
     }
 
     /// Below the average the same limit applies: 2%, to the wei.
     function test_BelowTheAverage_TheSameDistanceCounts() external {
+        uint256[2][3] memory averages =
+            [[uint256(0.01e18), 1e18], [uint256(0.01e18) + 1, 1e18], [uint256(0.01e18), 1e18 + 1]];
+        _expectBand(200, 0.0098e18, 0.98e18, averages);
+    }
+
+    /// @dev With the pairs at these prices: at the first averages a sale goes through, at the second the price of KL is too far from its
+    /// average, at the third that of JU.
+    function _expectBand(uint256 deviation, uint256 klPrice, uint256 juPrice, uint256[2][3] memory averages) private {
         vm.prank(admin);
-        swap.setMaxDeviation(200);
-        _mockReserves(address(klPair), address(kl), 10_000_000e18, 98_000e18);
-        _mockReserves(address(juUsdtPair), address(wju), 5_000_000e18, 4_900_000e18);
-        _mockAverages(0.01e18 + 1, 1e18);
+        swap.setMaxDeviation(deviation);
+        _mockReserves(address(klPair), address(kl), 10_000_000e18, uint112(10_000_000 * klPrice));
+        _mockReserves(address(juUsdtPair), address(wju), 5_000_000e18, uint112(5_000_000 * juPrice));
         vm.startPrank(alice);
-        vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_PriceOffAverage.selector, 0.0098e18, 0.01e18 + 1));
+        _mockAverages(averages[1][0], averages[1][1]);
+        vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_PriceOffAverage.selector, klPrice, averages[1][0]));
         swap.sellKLTokens(1_000e18);
-        _mockAverages(0.01e18, 1e18 + 1);
-        vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_PriceOffAverage.selector, 0.98e18, 1e18 + 1));
+        _mockAverages(averages[2][0], averages[2][1]);
+        vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_PriceOffAverage.selector, juPrice, averages[2][1]));
         swap.sellKLTokens(1_000e18);
-        _mockAverages(0.01e18, 1e18);
+        _mockAverages(averages[0][0], averages[0][1]);
         assertGt(swap.sellKLTokens(1_000e18), 0);
         vm.stopPrank();
     }
