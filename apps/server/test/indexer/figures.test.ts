@@ -17,7 +17,7 @@ import {
   walletFigures,
   weekFigures,
 } from '../../src/db/chainSchema.ts';
-import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import type { OpenDatabase, Transaction } from '../../src/db/openDatabase.ts';
 import { WHOLE_DEPLOYMENT } from '../../src/db/series.ts';
 import type { Series } from '../../src/db/series.ts';
 import { readStanding } from '../../src/db/figureFeed.ts';
@@ -253,26 +253,32 @@ async function expectExact(world: World): Promise<void> {
   expect(is.cards).toEqual(should.cards);
 }
 
-async function update(figures: FigureRows): Promise<void> {
+/** A pass; `before` runs before each of its transactions, with the number of those that it has begun. */
+async function update(figures: FigureRows, before: (begun: number) => unknown = () => {}): Promise<void> {
   const standing = (await readStanding(database.db))!;
-  await figures.update(database.writes, standing, (work) => database.writes.transaction(work));
+  let begun = 0;
+  await figures.update(database.writes, standing, async (work) => {
+    await before(begun++);
+    await database.writes.transaction(work);
+  });
 }
+
+const fail = (message: string) => {
+  throw new Error(message);
+};
 
 /** Runs a pass and reorganizes the chain right before its transaction `at` (from 0). */
 async function interrupt(figures: FigureRows, world: World, at: number, depth: number): Promise<void> {
-  const standing = (await readStanding(database.db))!;
   let transactions = 0;
-  const pass = figures.update(database.writes, standing, async (work) => {
-    if (transactions++ === at) await world.reorganize(depth);
-    await database.writes.transaction(work);
+  const pass = update(figures, async (begun) => {
+    transactions = begun + 1;
+    if (begun === at) await world.reorganize(depth);
   });
-  if (
-    await pass.then(
-      () => true,
-      () => false,
-    )
-  )
-    expect(transactions).toBeLessThanOrEqual(at);
+  const isComplete = await pass.then(
+    () => true,
+    () => false,
+  );
+  if (isComplete) expect(transactions).toBeLessThanOrEqual(at);
 }
 
 test('the tables match the rules after any blocks, pauses, restarts and reorganizations', async () => {
@@ -314,14 +320,12 @@ test('a reorganization during a pass: the figures are not marked as those of the
   await world.addBlock(some);
   await update(figures);
   await world.addBlock([{ kind: 'buy', who: 1, amount: 3 }]);
-  const standing = (await readStanding(database.db))!;
   let transactions = 0;
-  const interrupted = figures.update(database.writes, standing, async (work) => {
-    if (transactions++ === 0) {
-      await world.reorganize(1);
-      await world.addBlock([{ kind: 'redeem', who: 2 }]);
-    }
-    await database.writes.transaction(work);
+  const interrupted = update(figures, async (begun) => {
+    transactions = begun + 1;
+    if (begun > 0) return;
+    await world.reorganize(1);
+    await world.addBlock([{ kind: 'redeem', who: 2 }]);
   });
   await expect(interrupted).rejects.toThrow('reorganized');
   expect(transactions).toBeGreaterThan(1);
@@ -354,13 +358,7 @@ test('a process that was killed in the middle of a pass, and a reorganization be
   ]);
   await update(killed);
   await world.addBlock([{ kind: 'buy', who: 1, amount: 3 }]);
-  const standing = (await readStanding(database.db))!;
-  let transactions = 0;
-  const pass = killed.update(database.writes, standing, async (work) => {
-    if (transactions++ > 0) throw new Error('killed');
-    await database.writes.transaction(work);
-  });
-  await expect(pass).rejects.toThrow('killed');
+  await expect(update(killed, (begun) => begun > 0 && fail('killed'))).rejects.toThrow('killed');
   await world.reorganize(1);
   await world.addBlock([{ kind: 'buy', who: 2, amount: 1 }]);
   await update(new FigureRows(ORIGIN));
@@ -373,9 +371,7 @@ test('an ended week is not treated as unchanged after a pass that failed to writ
   await world.addBlock(some);
   await update(figures);
   await world.addBlock([{ kind: 'pause', days: 7 }]);
-  const standing = (await readStanding(database.db))!;
-  const failing = figures.update(database.writes, standing, () => Promise.reject(new Error('no connection')));
-  await expect(failing).rejects.toThrow('no connection');
+  await expect(update(figures, () => fail('no connection'))).rejects.toThrow('no connection');
   expect(figures.areCurrent((await readStanding(database.db))!)).toBe(false);
   await update(figures);
   await expectExact(world);
@@ -388,11 +384,7 @@ test('two weeks end in one pass, which fails at the second: a reorganization aft
   await world.addBlock([{ kind: 'buy', who: 1, amount: 3 }]);
   await world.addBlock([{ kind: 'pause', days: 14 }]);
   // The first pass writes all weeks that are kept, in order; the last one written is the second week that has ended.
-  let weeks = 0;
-  const failing = figures.update(database.writes, (await readStanding(database.db))!, async (work) => {
-    if (++weeks === PAST_WEEKS) throw new Error('no connection');
-    await database.writes.transaction(work);
-  });
+  const failing = update(figures, (weeks) => weeks + 1 === PAST_WEEKS && fail('no connection'));
   await expect(failing).rejects.toThrow('no connection');
   await world.reorganize(2);
   await world.addBlock([{ kind: 'buy', who: 2, amount: 1 }]);
@@ -404,25 +396,20 @@ test('figures of a small tree are written with the block, in one transaction', a
   const writer = new FigureWriter(database, ORIGIN, pino({ level: 'silent' }));
   const world = new World();
   await world.addBlock(some);
-  await writer.transaction(database.writes, (tx) =>
+  const touch = (tx: Transaction) =>
     tx
       .update(state)
       .set({ seenAt: 1 })
-      .then(() => {}),
-  );
+      .then(() => {});
+  await writer.transaction(database.writes, touch);
   await expectExact(world);
   await world.addBlock([{ kind: 'buy', who: 1, amount: 3 }]);
   const failing = writer.transaction(database.writes, async (tx) => {
-    await tx.update(state).set({ seenAt: 2 });
+    await touch(tx);
     throw new Error('the block cannot be written');
   });
   await expect(failing).rejects.toThrow('cannot be written');
-  await writer.transaction(database.writes, (tx) =>
-    tx
-      .update(state)
-      .set({ seenAt: 3 })
-      .then(() => {}),
-  );
+  await writer.transaction(database.writes, touch);
   await expectExact(world);
 });
 
