@@ -107,9 +107,6 @@ async function main(): Promise<void> {
             },
             ...(postgres ? {} : { answerMs: EMBEDDED_ANSWER_MS }),
           },
-          indexer: indexer ? 'here' : 'elsewhere',
-          // Not used with a replica, which receives a block slightly after the primary announces it.
-          announcements: indexer || replica ? undefined : postgres?.announcements,
           hasReplicas: postgres !== undefined,
           isPrepared: () => isPrepared,
           requests: metrics?.requests,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findChain, juChain, juChainTestnet } from '../src/chains.ts';
 import { chainConfig } from '../src/config.ts';
 import type { ChainConfig } from '../src/config.ts';
+import type { ContractName } from '../src/manifest.ts';
 import { testManifest } from '@koala/testkit/testManifest';
 
 describe('findChain', () => {
@@ -42,16 +43,21 @@ describe('chainConfig', () => {
   // shows EN-07
   it('has every address of the deployment under its name, and no other field', () => {
     const { contracts, accounts } = testManifest();
-    const at = Object.fromEntries(
-      Object.entries({
-        ...{ user: 'user', node: 'node', usdt: 'usdt', bf: 'kl', gas: 'gs', wju: 'wju', bfSwap: 'swap' },
-        ...{ bfMiner: 'miner', reward: 'reward', oracle: 'oracle', swapRouter: 'swapRouter' },
-        ...{ swapFactory: 'swapFactory', pair: 'pair', uid: 'uid', top101: 'top101', top101FF: 'top101FF' },
-        ...{ fight101: 'fight101' },
-      } as const).map(([field, name]) => [field, contracts[name].address]),
-    );
-    const { progressWallet, originUser } = accounts;
-    const both = { ...at, progressWallet, originUser };
+    const at = (name: ContractName) => contracts[name]!.address;
+    const both = {
+      ...{
+        user: at('user'),
+        node: at('node'),
+        usdt: at('usdt'),
+        bf: at('kl'),
+        gas: at('gs'),
+        wju: at('wju'),
+      },
+      ...{ bfSwap: at('swap'), bfMiner: at('miner'), reward: at('reward'), oracle: at('oracle') },
+      ...{ swapRouter: at('swapRouter'), swapFactory: at('swapFactory'), pair: at('pair'), uid: at('uid') },
+      ...{ top101: at('top101'), top101FF: at('top101FF'), fight101: at('fight101') },
+      ...{ progressWallet: accounts.progressWallet, originUser: accounts.originUser },
+    };
     const addresses = new Set(Object.values(both));
     expect(addresses.size).toBe(Object.keys(both).length);
     expect(addressesOf(chainConfig(juChain.id, testManifest()))).toEqual({

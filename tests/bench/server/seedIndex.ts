@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { announcement } from '../../../apps/server/src/db/Announcements.ts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { readStanding } from '../../../apps/server/src/db/figureFeed.ts';
 import { FigureRows } from '../../../apps/server/src/indexer/FigureRows.ts';
@@ -33,8 +32,7 @@ export async function setHead(db: Database, manifest: Manifest, number: number):
     values (1, ${manifest.chainId}, ${manifest.genesisHash}, 'benchmark', ${number}, ${`0x${number.toString(16)}`},
       ${seconds}, ${number}, 0, 'live', ${seconds})
     on conflict (id) do update set number = excluded.number, hash = excluded.hash, timestamp = excluded.timestamp,
-      chain_head = excluded.chain_head, seen_at = excluded.seen_at
-    returning ${announcement}`);
+      chain_head = excluded.chain_head, seen_at = excluded.seen_at`);
 }
 
 /** A list of {@link LIST_ROWS} rows of one owner. */

@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Announcements } from '../db/Announcements.ts';
 import { createChainClient } from '../http/createChainClient.ts';
 import { isRefusal } from '../http/envelope.ts';
 import { readinessProblems } from '../http/operation.ts';
@@ -16,9 +15,9 @@ import type { ServerAppParts } from './createServerApp.ts';
 
 /**
  * Interval at which the index is polled for new blocks (one row, read by its key). `alone`: only this process uses the database, and it is
- * notified of each block. `heard`: the process is an indexer, active or on standby, or receives announcements. `unheard`: neither.
+ * notified of each block. `shared`: another process may index.
  */
-const HEAD_INTERVAL_MS = { alone: 1_000, heard: 250, unheard: 40 };
+const HEAD_INTERVAL_MS = { alone: 1_000, shared: 250 };
 /** How long after the operator's command answers may still carry the old status line. */
 const STATUS_LINE_INTERVAL_MS = 2_000;
 /**
@@ -41,9 +40,6 @@ export async function startHttp(
     requestMs?: number;
     /** Absent when metrics are disabled. */
     requests?: RequestMetrics | undefined;
-    /** Where blocks are indexed: in this process, which then refreshes `heads`, or in another one, which may announce them. */
-    indexer?: 'here' | 'elsewhere';
-    announcements?: Announcements | undefined;
   },
 ) {
   /** Whether each answer must close its connection. */
@@ -57,7 +53,7 @@ export async function startHttp(
   const { app, heads, statusLines, streams, check, refusals, state } = served;
   await heads.refresh();
   const answer = getRequestListener(app.fetch);
-  const { requestMs = REQUEST_MS, indexer = 'here', announcements, requests } = parts;
+  const { requestMs = REQUEST_MS, requests } = parts;
   const limits = {
     requestTimeout: requestMs,
     headersTimeout: requestMs / 2,
@@ -80,14 +76,7 @@ export async function startHttp(
   });
   const { port } = server.address() as AddressInfo;
   parts.log.info({ port, host }, 'API server listening');
-  const closed = new AbortController();
-  if (announcements) {
-    heads.subscribe(() => announcements.noteChange());
-    void announcements.listen(() => void heads.refresh(), closed.signal);
-  }
-  const isAlone = indexer === 'here' && !parts.hasReplicas;
-  const isHeard = () => indexer === 'here' || announcements?.isReliable === true;
-  heads.start(() => HEAD_INTERVAL_MS[isAlone ? 'alone' : isHeard() ? 'heard' : 'unheard']);
+  heads.start(HEAD_INTERVAL_MS[parts.hasReplicas ? 'shared' : 'alone']);
   statusLines.start(STATUS_LINE_INTERVAL_MS);
   check?.start();
   const refusalLines = setInterval(() => refusals.flush(), REFUSALS_MS).unref();
@@ -111,7 +100,6 @@ export async function startHttp(
       await finish(server, sockets);
       clearInterval(refusalLines);
       refusals.flush();
-      closed.abort();
       heads.stop();
       statusLines.stop();
     },

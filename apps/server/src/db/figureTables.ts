@@ -2,7 +2,6 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { announcement } from './Announcements.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { bindings, state, walletFigures, weekFigures } from './chainSchema.ts';
 import type { cardPlaces, rankingPlaces } from './chainSchema.ts';
@@ -67,6 +66,6 @@ export async function markFiguresWritten(
     .update(state)
     .set({ figuresNumber: number, figuresTimestamp: timestamp, figuresEpoch: epoch })
     .where(eq(state.epoch, epoch))
-    .returning({ announced: announcement });
+    .returning({ epoch: state.epoch });
   if (done.length === 0) throw new Error('The chain was reorganized while figures were computed.');
 }

@@ -7,7 +7,6 @@ import type { Logger } from 'pino';
 import type { PoolState } from '../metrics/poolMetrics.ts';
 import * as chainTables from './chainSchema.ts';
 import { TimeoutError } from '../time/countdown.ts';
-import { Announcements } from './Announcements.ts';
 import { createPglite } from './createPglite.ts';
 import type { CreateFiles } from './createPglite.ts';
 import { DatabaseServers } from './DatabaseServers.ts';
@@ -100,10 +99,7 @@ async function openPglite(
  * Connects to Postgres on the first query. `urls` is comma-separated: the current primary is used, also after a failover. `prepare` brings
  * its tables up to date, and may be retried when it rejects.
  */
-export function connectPostgres(
-  urls: string,
-  log?: Logger,
-): OpenDatabase & { prepare(): Promise<void>; announcements: Announcements } {
+export function connectPostgres(urls: string, log?: Logger): OpenDatabase & { prepare(): Promise<void> } {
   const address = new PrimaryAddress(urls);
   const reads = new PostgresPool(address, READING, 10);
   const writes = new PostgresPool(address, WRITING, 4);
@@ -138,7 +134,6 @@ export function connectPostgres(
       servers.start();
       await migrate(address);
     },
-    announcements: new Announcements(address),
     close: async () => {
       servers.stop();
       await Promise.all(pools.map((pool) => pool.close()));

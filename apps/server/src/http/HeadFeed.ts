@@ -116,7 +116,7 @@ export class HeadFeed {
   }
 
   /** Refreshes every `intervalMs` until `stop`. */
-  start(intervalMs: number | (() => number)): void {
+  start(intervalMs: number): void {
     this.#refreshing.start(intervalMs);
   }
 

@@ -1,7 +1,6 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { announcement } from '../db/Announcements.ts';
 import {
   bindings,
   blocks,
@@ -231,7 +230,7 @@ export class IndexWriter {
       .update(state)
       .set({ ...to, seenAt: now })
       .where(and(eq(state.number, number), eq(state.hash, hash)))
-      .returning({ epoch: state.epoch, announced: announcement });
+      .returning({ epoch: state.epoch });
     if (!row)
       throw new Error(
         `Another process has written to the index: its last block is no longer ${number} (${hash}).`,
