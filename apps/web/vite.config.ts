@@ -65,7 +65,6 @@ const missing = isLocal
 const OWN_PROCESS = [
   'src/wallet/kit/kitNames.test.tsx',
   'src/ui/keepFocus.test.ts',
-  'src/wallet/connection/demoWallet.test.ts',
   'src/prerender.test.tsx',
 ];
 

@@ -4,18 +4,6 @@ import { openPage, showMessage } from './messages.ts';
 
 const ORIGIN = 'https://koala.example';
 const showNotification = vi.fn(() => Promise.resolve());
-const dataOf = (value: unknown) => ({ json: () => value });
-
-it('shows the words of the server, and keeps the page for a tap', async () => {
-  await showMessage(
-    { showNotification },
-    dataOf({ title: 'Team reward', body: '5 KL', url: '/user', tag: 'dynamic-1' }),
-  );
-  expect(showNotification).toHaveBeenLastCalledWith(
-    'Team reward',
-    expect.objectContaining({ body: '5 KL', tag: 'dynamic-1', data: '/user' }),
-  );
-});
 
 it('shows only the name for an unreadable message', async () => {
   const broken = {

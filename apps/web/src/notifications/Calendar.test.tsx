@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { env } from '../lib/env.ts';
+import { renderPart } from '../lib/testing/renderPart.tsx';
 import { queryClient } from '../query/queryClient.ts';
 import { Calendar } from './Calendar.tsx';
 
@@ -33,13 +33,7 @@ afterEach(() => {
   clearWallet();
 });
 
-function show() {
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <Calendar />
-    </QueryClientProvider>,
-  );
-}
+const show = () => renderPart(<Calendar />, { client: queryClient });
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('has no address until one is requested, in the language of the app', async () => {

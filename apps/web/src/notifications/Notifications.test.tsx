@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { env } from '../lib/env.ts';
+import { renderPart } from '../lib/testing/renderPart.tsx';
 import { queryClient } from '../query/queryClient.ts';
 import { FakeCaches } from '../lib/testing/FakeCaches.ts';
 import { readRegistration } from '../lib/pushRegistration.ts';
@@ -64,13 +64,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function show() {
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <Notifications account={ACCOUNT} />
-    </QueryClientProvider>,
-  );
-}
+const show = (account: string = ACCOUNT) =>
+  renderPart(<Notifications account={account} />, { client: queryClient });
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('is off, and requests no permission, until it is turned on', async () => {
@@ -105,11 +100,7 @@ it('is still on at the next visit, only for this account, and one tap turns it o
   fireEvent.click(await button('Turn on'));
   await button('Turn off');
   first.unmount();
-  const other = render(
-    <QueryClientProvider client={queryClient}>
-      <Notifications account={`0x${'b2'.repeat(20)}`} />
-    </QueryClientProvider>,
-  );
+  const other = show(`0x${'b2'.repeat(20)}`);
   await button('Turn on');
   other.unmount();
   show();

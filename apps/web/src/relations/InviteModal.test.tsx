@@ -9,10 +9,8 @@ import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { useCanBatch } from '../flows/ui/useCanBatch.ts';
 import { env } from '../lib/env.ts';
 import { queryKeys } from '../query/queryKeys.ts';
-import { checkInviter } from './checkInviter.ts';
 import { InviteModal } from './InviteModal.tsx';
 
-vi.mock('./checkInviter.ts', { spy: true });
 vi.mock('../flows/ui/useCanBatch.ts', () => ({ useCanBatch: vi.fn(() => false) }));
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -125,25 +123,6 @@ it('shows that the link contains no complete address', async () => {
 it("shows that the link is the account's own", async () => {
   expect(await afterLink(ACCOUNT.toLowerCase())).toBe('');
   expect(screen.getByText(/^The invite link you opened is your own/)).toBeTruthy();
-});
-
-// shows IN-03
-it('gives the reason when the inviter has no inviter', async () => {
-  vi.mocked(checkInviter).mockResolvedValueOnce('common.addressno');
-  await afterLink(COMMUNITY);
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('This inviter address is not valid');
-  expect(screen.getByText(/^This address has not been bound to an inviter itself/)).toBeTruthy();
-});
-
-it('shows that the fee needs JU, and how to get some, before anything can be confirmed', async () => {
-  show(0n);
-  fireEvent.change(await field(), { target: { value: COMMUNITY } });
-  expect(screen.getByText('You need a little JU for the network fee.')).toBeTruthy();
-  expect(confirm().disabled).toBe(true);
-  expect(screen.queryByText('Ways to JU')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Get JU' }));
-  expect(screen.getByText('Ways to JU')).toBeTruthy();
 });
 
 it('lets a wallet that batches confirm without JU: a signer or a paymaster may pay its fee', async () => {

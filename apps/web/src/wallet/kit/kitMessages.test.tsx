@@ -1,27 +1,16 @@
 import { WalletButton } from '@rainbow-me/rainbowkit';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { requestConnect, requestNetwork } from '../../account/walletDialogs.ts';
-import { updateWallet } from '../../account/walletStore.ts';
+import { requestConnect } from '../../account/walletDialogs.ts';
 import { silentConfig } from '../connection/testing/silentConfig.ts';
 import { KitHost } from './KitHost.tsx';
-import { ADDRESS, connectWallet, inKit, listedWallets, onPhone, resetKit, setWidth } from './testing/kit.tsx';
+import { inKit, listedWallets, onPhone, resetKit, setWidth } from './testing/kit.tsx';
 
 /** The app's wallets, none installed, and the browser's own wallet, which does not respond. */
 const ownWallets = () => silentConfig(listedWallets());
 
 beforeEach(() => setWidth(1280));
 afterEach(resetKit);
-
-// shows WA-16
-it('the network dialog of a wallet on an unsupported chain reports it and offers to disconnect', async () => {
-  const config = await connectWallet({ walletChainId: 1 });
-  act(() => updateWallet({ status: 'connected', address: ADDRESS }));
-  render(<KitHost config={config} />);
-  act(requestNetwork);
-  await screen.findByText('Wrong network detected, switch or disconnect to continue.');
-  expect(screen.getByTestId('rk-chain-option-disconnect').textContent).toContain('Disconnect');
-});
 
 // shows WA-16
 it('a wallet that is not installed is marked so beside one that is', async () => {

@@ -59,15 +59,6 @@ const here = new URL('https://koala.example/?inviter=0x12');
 const downloadUrls = { mobile: 'https://rainbow.me/download', ios: 'https://apps.apple.com/rainbow' };
 
 describe('a tap on a phone', () => {
-  it('opens this page in the wallet, with the inviter in it', () => {
-    expect(phoneLink({ id: 'metaMask' }, here)).toBe(
-      'https://metamask.app.link/dapp/koala.example/?inviter=0x12',
-    );
-    expect(phoneLink({ id: 'coinbase' }, here)).toBe(
-      'https://go.cb-w.com/dapp?cb_url=https%3A%2F%2Fkoala.example%2F%3Finviter%3D0x12',
-    );
-  });
-
   it('opens this page in the wallets that most holders of JU use', () => {
     const page = 'https%3A%2F%2Fkoala.example%2F%3Finviter%3D0x12';
     const twice = encodeURIComponent(page);
