@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../db/openDatabase.ts';
 import { Cards } from './Cards.ts';
 import type { CardPlace } from './Cards.ts';
 import { Journal } from './Journal.ts';
+import { inSlices } from './slices.ts';
 import { TEAM_ROW, Wallets, WEEK_ROW } from './Wallets.ts';
 
 type Address = `0x${string}`;
@@ -132,10 +133,15 @@ export class Figures {
     this.hasPurchases = false;
   }
 
+  /** Sums every downline. */
+  sumTeams(): Promise<void> {
+    return inSlices(this.wallets.sumTeams());
+  }
+
   /** Marks every wallet above a changed one, and computes the figures and the ranking of the week. */
-  scoreWeek(): Place[] {
-    this.wallets.spreadChanges();
-    return scoreWeek(this.wallets, this.wallets.week);
+  async scoreWeek(): Promise<Place[]> {
+    await inSlices(this.wallets.spreadChanges());
+    return inSlices(scoreWeek(this.wallets, this.wallets.week));
   }
 
   /** The ranking by cards. */

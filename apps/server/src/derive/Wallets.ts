@@ -1,7 +1,10 @@
 import { Amounts, resized } from '@koala/protocol/ranking/Amounts';
+import { STRIDE } from '@koala/protocol/ranking/pass';
+import type { Pass } from '@koala/protocol/ranking/pass';
 import { WeekPurchases } from '@koala/protocol/ranking/scoreWeek';
 import type { Tree } from '@koala/protocol/ranking/scoreWeek';
 import type { walletFigures, weekFigures } from '../db/chainSchema.ts';
+import { Addresses } from './Addresses.ts';
 
 type Address = `0x${string}`;
 
@@ -20,8 +23,7 @@ const NONE = -1;
  * are USDT wei, power 1e18 = 1 T/H.
  */
 export class Wallets implements Tree {
-  readonly #addresses: Address[] = [];
-  readonly #numbers = new Map<Address, number>();
+  readonly #addresses = new Addresses();
   #capacity = 0;
   inviters = new Int32Array(0);
   /** Of each wallet itself: all purchases, and power. */
@@ -40,7 +42,7 @@ export class Wallets implements Tree {
   readonly #unbound = new Map<Address, { perf: bigint; power: bigint }>();
 
   constructor(origin: Address) {
-    this.#append(origin.toLowerCase() as Address, NONE);
+    this.#append(origin, NONE);
   }
 
   get size(): number {
@@ -48,7 +50,7 @@ export class Wallets implements Tree {
   }
 
   walletOf(n: number): Address {
-    return this.#addresses[n]!;
+    return this.#addresses.at(n);
   }
 
   powerOf(n: number): bigint {
@@ -57,13 +59,14 @@ export class Wallets implements Tree {
 
   /** Number of a bound wallet; undefined when it is not bound. */
   numberOf(wallet: Address): number | undefined {
-    return this.#numbers.get(wallet);
+    return this.#addresses.numberOf(wallet);
   }
 
   /** Makes room for `size` wallets. */
   reserve(size: number): void {
     if (size <= this.#capacity) return;
     this.#capacity = Math.max(MIN_CAPACITY, size);
+    this.#addresses.reserve(this.#capacity);
     for (const amounts of [this.perfs, this.powers, this.week, this.teamPerfs, this.teamPowers])
       amounts.resize(this.#capacity);
     this.inviters = resized(this.inviters, this.#capacity);
@@ -90,7 +93,6 @@ export class Wallets implements Tree {
     for (const amounts of [this.perfs, this.powers]) amounts.set(n, 0n);
     this.week.redeem(n);
     this.#addresses.pop();
-    this.#numbers.delete(wallet);
     return wallet;
   }
 
@@ -118,19 +120,21 @@ export class Wallets implements Tree {
   }
 
   /** Marks every wallet above a changed one. */
-  spreadChanges(): void {
+  *spreadChanges(): Pass<void> {
     const { changed, inviters } = this;
     for (let n = this.size - 1; n > 0; n--) {
+      if (n % STRIDE === 0) yield;
       changed[inviters[n]!]! |= changed[n]!;
     }
   }
 
   /** Sums every downline, in one pass in reverse order of binding. */
-  sumTeams(): void {
+  *sumTeams(): Pass<void> {
     const { inviters, perfs, powers, teamPerfs, teamPowers, direct, counts } = this;
     for (const sums of [teamPerfs, teamPowers]) sums.clear();
     for (const sums of [direct, counts]) sums.fill(0);
     for (let n = this.size - 1; n > 0; n--) {
+      if (n % STRIDE === 0) yield;
       const above = inviters[n]!;
       direct[above]! += 1;
       counts[above]! += 1 + counts[n]!;
@@ -175,8 +179,7 @@ export class Wallets implements Tree {
 
   #append(wallet: Address, above: number): number {
     if (this.size === this.#capacity) this.reserve(Math.ceil(this.size * GROWTH_FACTOR) + 1);
-    const n = this.#addresses.push(wallet) - 1;
-    this.#numbers.set(wallet, n);
+    const n = this.#addresses.push(wallet);
     this.inviters[n] = above;
     const own = this.#unbound.get(wallet);
     if (own) {

@@ -105,8 +105,8 @@ export class FigureRows {
     await this.#read(db, standing, closeWeek);
     const figures = this.#figures;
     await figures.turnTo(week, standing.number, closeWeek);
-    figures.wallets.sumTeams();
-    const places = figures.scoreWeek();
+    await figures.sumTeams();
+    const places = await figures.scoreWeek();
     await this.#writeChanged(
       TEAM_ROW,
       (n) => figures.wallets.figuresOf(n),
@@ -159,7 +159,7 @@ export class FigureRows {
   /** Writes the figures of the ended week, unless they are too old to be kept or already written. */
   async #closeWeek(oldest: number, transact: Transact): Promise<void> {
     if (this.#figures.week < Math.max(oldest, this.#writtenWeek)) return;
-    if (this.#figures.hasPurchases) this.#figures.scoreWeek();
+    if (this.#figures.hasPurchases) await this.#figures.scoreWeek();
     await this.#writeWeek(transact);
   }
 

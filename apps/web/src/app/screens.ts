@@ -30,7 +30,7 @@ export const screens: Record<RouteName | 'notFound', Screen> = {
   swap: screen(() => import('../screens/swap/SwapScreen.tsx'), 'SwapScreen'),
   power: screen(() => import('../screens/power/PowerScreen.tsx'), 'PowerScreen'),
   user: screen(() => import('../screens/user/UserScreen.tsx'), 'UserScreen'),
-  rank: screen(() => import('../screens/lists/ListScreens.tsx'), 'RankScreen'),
+  rank: screen(() => import('../screens/rank/RankScreen.tsx'), 'RankScreen'),
   powerPurchase: screen(
     () => import('../screens/powerPurchase/PowerPurchaseScreen.tsx'),
     'PowerPurchaseScreen',

@@ -1,6 +1,8 @@
 import type { Address } from 'viem';
 import { RANKING_CAP_PERCENT, RANKING_MIN_POWER, RANKING_PLACES } from '../economics.ts';
 import { Amounts, resized } from './Amounts.ts';
+import { STRIDE } from './pass.ts';
+import type { Pass } from './pass.ts';
 import { TopK } from './TopK.ts';
 
 /** The referral tree. Wallets are numbered in the order of binding, so an inviter's number is lower than those of its downline. */
@@ -73,25 +75,26 @@ export class WeekPurchases {
 /**
  * The places of a week: by score, then by the earlier block of the community's last purchase, then by the lower address. The score is the
  * net purchases of a wallet and its whole downline less its largest direct line; of equal lines the one with the lower address is the
- * largest. Only wallets with at least 10 T/H and a score above zero have a place.
+ * largest. Only wallets with at least 10 T/H and a score above zero have a place. Neither tree nor purchases may change while it runs.
  *
  * Two passes against the order of binding and two along it, whatever the shape of the tree.
  */
-export function scoreWeek(tree: Tree, purchases: WeekPurchases): Place[] {
-  const blocks = sumUp(tree, purchases);
-  const ranked = rank(tree, purchases, blocks);
-  const due = dues(tree, purchases, ranked);
+export function* scoreWeek(tree: Tree, purchases: WeekPurchases): Pass<Place[]> {
+  const blocks = yield* sumUp(tree, purchases);
+  const ranked = yield* rank(tree, purchases, blocks);
+  const due = yield* dues(tree, purchases, ranked);
   return ranked.map(({ n, wallet, score }, i) => ({ wallet, score, due: due[i]!, block: blocks[n]! }));
 }
 
 /** Runs against the order of binding, so that every line is complete before it is added to its inviter's. Returns each community's last block. */
-function sumUp(tree: Tree, purchases: WeekPurchases): Uint32Array {
+function* sumUp(tree: Tree, purchases: WeekPurchases): Pass<Uint32Array> {
   const { size, inviters } = tree;
   const { own, ownBlocks, sums, largest } = purchases;
   const blocks = new Uint32Array(size);
   sums.clear();
   largest.fill(NONE);
   for (let n = size - 1; n >= 0; n--) {
+    if (n % STRIDE === 0) yield;
     sums.addFrom(n, own, n);
     if (sums.isZero(n)) continue;
     if (ownBlocks[n]! > blocks[n]!) blocks[n] = ownBlocks[n]!;
@@ -113,12 +116,13 @@ interface Candidate {
   block: number;
 }
 
-function rank(tree: Tree, { sums, largest }: WeekPurchases, blocks: Uint32Array): Candidate[] {
+function* rank(tree: Tree, { sums, largest }: WeekPurchases, blocks: Uint32Array): Pass<Candidate[]> {
   const best = new TopK<Candidate>(Number(RANKING_PLACES), byPlace);
   /** Indexes in `scores`: the score to beat, and the candidate's. */
   const [BAR, SCORE] = [0, 1];
   const scores = new Amounts(2);
   for (let n = 0; n < tree.size; n++) {
+    if (n % STRIDE === 0) yield;
     if (sums.isZero(n)) continue;
     scores.setDifference(SCORE, sums, n, largest[n]!);
     // Skips nearly all wallets of a large tree.
@@ -140,11 +144,11 @@ function byPlace(a: Candidate, b: Candidate): number {
  * What each ranked wallet is due, USDT wei. A twentieth of a wallet's purchases is shared equally, each part rounded down, among the ranked
  * wallets that count them: the wallet itself, and those above it whose largest line does not contain it.
  */
-function dues(
+function* dues(
   { size, inviters }: Tree,
   { own, sums, largest }: WeekPurchases,
   ranked: readonly Candidate[],
-): bigint[] {
+): Pass<bigint[]> {
   const isRanked = new Uint8Array(size);
   for (const { n } of ranked) isRanked[n] = 1;
   /** How many ranked wallets above count what a wallet buys. */
@@ -152,6 +156,7 @@ function dues(
   /** Per wallet: one sharer's part of its purchases, to which the second loop adds those of its downline. */
   const parts = new Amounts(size);
   for (let n = 0; n < size; n++) {
+    if (n % STRIDE === 0) yield;
     if (sums.isZero(n)) continue;
     const above = inviters[n]!;
     if (above >= 0) counts[n] = counts[above]! + (isRanked[above] === 1 && largest[above] !== n ? 1 : 0);
@@ -159,6 +164,7 @@ function dues(
     if (sharers > 0) parts.addQuotient(n, own, n, DUE_DIVISOR * sharers);
   }
   for (let n = size - 1; n > 0; n--) {
+    if (n % STRIDE === 0) yield;
     const above = inviters[n]!;
     if (above >= 0 && !parts.isZero(n)) parts.addFrom(above, parts, n);
   }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useCall } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Activities } from '../../records/Activities.tsx';
 import { Invitations } from '../../records/InvitationRow.tsx';
@@ -70,13 +69,6 @@ export function TeamScreen() {
       <Lines />
     </ListPage>
   );
-}
-
-/** Only fetches the ranking; the body stays empty, because home shows the ranking. */
-export function RankScreen() {
-  const { t } = useTranslation();
-  useCall('rank', {});
-  return <Page header={<PageHeader title={t('shell.titles.rank')} backTo={routes.home.path} />}>{null}</Page>;
 }
 
 interface ListPageProps {
