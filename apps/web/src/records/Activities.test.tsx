@@ -9,13 +9,7 @@ const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const OTHER = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const HASH = `0x${'ab'.repeat(32)}`;
 
-class NoObserver {
-  observe() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', NoObserver);
   clearWallet();
   updateWallet({ address: OWN, status: 'connected', isSigned: true, token: 'token' });
 });

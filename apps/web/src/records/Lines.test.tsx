@@ -1,6 +1,6 @@
 import { UTC8_OFFSET } from '@koala/protocol/utc8';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { answerApi } from '../api/testing/answerApi.ts';
@@ -12,13 +12,7 @@ const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const MEMBER = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const BELOW = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 
-class NoObserver {
-  observe() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', NoObserver);
   clearWallet();
   updateWallet({
     address: OWN,

@@ -49,7 +49,7 @@ function History({ histories, proof }: { histories: readonly CoverageHistory[]; 
   return (
     <div className={styles.history}>
       <p className={clsx(styles.sentence, tone)}>
-        <Icon className={styles.sentenceIcon} />
+        <Icon width="1.25rem" height="1.25rem" />
         <span>{sentence()}</span>
       </p>
       <ol className={styles.days}>

@@ -57,7 +57,7 @@ function Finding({ proof }: { proof: Proof }) {
   return (
     <>
       <h2 className={clsx(styles.claim, isGood ? styles.good : styles.bad)} data-good={isGood}>
-        <Icon className={styles.claimIcon} />
+        <Icon width="1.75rem" height="1.75rem" />
         {title}
       </h2>
       {isGood && <p className={styles.explanation}>{t('proof.goodText')}</p>}

@@ -74,15 +74,8 @@ function goodProof(): Proof {
   };
 }
 
-/** Mocks IntersectionObserver: nothing comes near, so cards far below mount on the first key press. */
-class FarObserver {
-  observe() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
   clearWallet();
-  vi.stubGlobal('IntersectionObserver', FarObserver);
   vi.spyOn(env, 'deployments', 'get').mockReturnValue({ [manifest.chainId]: manifest });
   updateWallet({ config });
 });
@@ -169,6 +162,7 @@ const recorded = (percentOf: (daysBack: number) => string | null | undefined) =>
 const ofMiner = (points: object[]) => ({ contract: 'miner', asset: 'USDT', points });
 
 async function history() {
+  // Nothing comes near in tests, so cards far below mount on the first key press.
   fireEvent.keyDown(document.body);
   const heading = await screen.findByRole('heading', { name: texts.history.lowest });
   const card = heading.closest<HTMLElement>('[aria-labelledby]')!;

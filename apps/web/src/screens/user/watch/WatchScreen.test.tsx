@@ -21,13 +21,7 @@ vi.mock('../../../chain/chainReader.ts', { spy: true });
 const WATCHED = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-class NoObserver {
-  observe() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', NoObserver);
   clearWallet();
   for (const address of [WATCHED, OWN] as const) unwatch(address);
 });
