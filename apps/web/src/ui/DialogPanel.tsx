@@ -18,8 +18,6 @@ export interface DialogProps {
   footer?: ReactNode;
   /** CSS length; 22rem by default. */
   width?: string;
-  /** False: only its own buttons close it. */
-  dismissible?: boolean;
 }
 
 /** The content of `Dialog`, in a separate chunk, because its library is not part of the first load. */
@@ -31,7 +29,6 @@ export function DialogPanel({
   children,
   footer,
   width = '22rem',
-  dismissible = true,
 }: DialogProps) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
@@ -42,18 +39,16 @@ export function DialogPanel({
       ? true
       : (popup.current?.querySelector<HTMLElement>('input:not([disabled]), textarea') ?? popup.current);
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={!dismissible}>
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup ref={popup} initialFocus={initialFocus} className={styles.popup} style={{ width }}>
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-              {dismissible && (
-                <Base.Close className={styles.close} aria-label={t('common.close')}>
-                  <CloseIcon />
-                </Base.Close>
-              )}
+              <Base.Close className={styles.close} aria-label={t('common.close')}>
+                <CloseIcon />
+              </Base.Close>
             </header>
             {description && <Base.Description className={styles.description}>{description}</Base.Description>}
             {children && <div className={styles.body}>{children}</div>}
