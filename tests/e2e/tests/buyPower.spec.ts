@@ -2,7 +2,6 @@ import { maxUint256, parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
-import { fill } from '../app/texts.ts';
 import { Promises } from '../chain/Promises.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -86,33 +85,6 @@ test.describe('paying', () => {
     await expect(buyPower.button(app.texts.powerPurchase.receiverNotBound)).toBeVisible();
     expect(wallet.count('eth_sendTransaction')).toBe(0);
   });
-});
-
-test('at 390 by 844 the typed amount, the power, its earnings and the split of the payment are above the button', async ({
-  openPurchase,
-  page,
-}) => {
-  const { app, buyPower } = await openPurchase();
-  const { powerPurchase } = app.texts;
-  await page.getByRole('button', { name: '100', exact: true }).click();
-  await expect(buyPower.amount).toHaveValue('100');
-  const split = page.getByRole('region', { name: fill(powerPurchase.split.of, { amount: '100.00' }) });
-  const parts = [
-    buyPower.amount,
-    page.getByText(powerPurchase.available),
-    page.getByText(new RegExp(`^${fill(powerPurchase.perDay, { kl: '[\\d.]+', usd: '[\\d.]+' })}`)),
-    split.getByText(powerPurchase.redeemable),
-    split.getByText(powerPurchase.split.dao, { exact: true }),
-    buyPower.buyButton,
-  ];
-  let above = 0;
-  for (const part of parts) {
-    await expect(part).toBeInViewport({ ratio: 1 });
-    const { y, height } = (await part.boundingBox())!;
-    expect(y).toBeGreaterThanOrEqual(above);
-    above = y + height;
-  }
-  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('a purchase ends in a receipt with its earnings so far, what it redeems and two offers, and no toast', async ({

@@ -93,42 +93,6 @@ test('TOP349 loads ten rows a second after its end is near, and its numbering co
   await expect(place(page, 'Challenge').first()).toContainText(`${formatKl2((pool * 40n) / 200_000n)}KL`);
 });
 
-test('a chart runs from edge to edge of its card, at least 132 px high, its labels evenly spaced in it at 320 px', async ({
-  openApp,
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const { texts } = await openApp({ path: '/power' });
-  const card = page.getByRole('region', { name: texts.power.trend });
-  for (const range of ['day', 'week', 'month'] as const) {
-    await card.getByRole('radio', { name: texts.power.ranges[range] }).click();
-    await expect(card.getByRole('slider')).toHaveAttribute(
-      'aria-label',
-      new RegExp(`, ${texts.power.ranges[range]}: `),
-    );
-    const box = (await card.boundingBox())!;
-    const plot = (await card.getByRole('slider').boundingBox())!;
-    const line = (await card.locator('svg:has(polyline)').boundingBox())!;
-    // Except for the card's border and, on the right, the mark of the last value.
-    expect([plot.x - box.x, plot.width - box.width], range).toEqual([1, -2]);
-    expect(line.x, range).toBe(plot.x);
-    expect(plot.x + plot.width - line.x - line.width, range).toBeLessThan(16);
-    expect(line.height, range).toBeGreaterThanOrEqual(132);
-    const labels = await card.locator('[data-ticks] > :visible').evaluateAll((spans) =>
-      spans.map((span) => {
-        const { left, right } = span.getBoundingClientRect();
-        return { left, right };
-      }),
-    );
-    expect(labels.length, range).toBeGreaterThan(2);
-    const gaps = labels.slice(1).map(({ left }, index) => left - labels[index]!.right);
-    expect(Math.min(...gaps), range).toBeGreaterThan(3);
-    expect(Math.max(...gaps) - Math.min(...gaps), range).toBeLessThan(2);
-    expect(labels[0]!.left).toBeGreaterThanOrEqual(box.x);
-    expect(labels.at(-1)!.right).toBeLessThanOrEqual(box.x + box.width);
-  }
-});
-
 const withoutGaps = (html: string) => html.replaceAll(/\s+/g, ' ').trim();
 
 test.describe('a notice', () => {

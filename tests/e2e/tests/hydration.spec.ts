@@ -61,12 +61,3 @@ test('an account that disconnected in another tab meanwhile is disconnected', as
   await waitUntilHydrated(page);
   await expect(app.connectButton).toBeVisible();
 });
-
-test('an address in another notation has the same page', async ({ page }) => {
-  const arrive = await holdScripts(page);
-  await page.goto('/%6Eode', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf['en-US'].shell.titles.node);
-  arrive();
-  await waitUntilHydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf['en-US'].shell.titles.node);
-});
