@@ -82,9 +82,7 @@ function Month({ klPrice }: { klPrice: bigint | undefined }) {
             unit="USDT"
             value={
               total === undefined || klPrice === undefined
-                ? isError
-                  ? '—'
-                  : undefined
+                ? placeholderFor(isError)
                 : formatSmall2(worthOf(total, klPrice))
             }
           />
