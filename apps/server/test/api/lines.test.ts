@@ -2,7 +2,7 @@ import type { Line } from '@koala/api-schema/entities/community';
 import type { TeamWeek } from '@koala/api-schema/entities/ranking';
 import { eq } from 'drizzle-orm';
 import { numberToHex, parseEther } from 'viem';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { bindings, blocks, entries, reorgs, state } from '../../src/db/chainSchema.ts';
 import { formatUtc8 } from '../../src/queries/formatUtc8.ts';
 import { WHOLE_DEPLOYMENT } from '../../src/db/series.ts';
@@ -15,6 +15,8 @@ type Address = `0x${string}`;
 
 let server: TestServer;
 const NOW = START / 1000;
+const [week, day] = [7 * 86_400, 86_400];
+const monday = Date.UTC(2026, 10, 15, 16) / 1000;
 const wallet = (n: number): Address => numberToHex(0xe0_0000 + n, { size: 20 });
 const leader = wallet(1);
 /** Wallets below the leader: 60 direct lines, each the head of a chain of ten. */
@@ -50,6 +52,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** A server without any wallet, for one test. */
+async function emptyServer(): Promise<TestServer> {
+  const empty = await testServer();
+  onTestFinished(() => empty.close());
+  return empty;
+}
+const weekOfLeader = async (of = server) =>
+  (await ask(of, 'GET', `/user/teamWeek?address=${leader}`)).data as TeamWeek;
 const page = async (body: object) =>
   (await ask(server, 'POST', '/user/lines', { body: { address: leader, ...body } })).data as Line[];
 
@@ -77,18 +87,17 @@ it('a member is expanded by requesting its lines', async () => {
 });
 
 it('returns the parts of the score: everything but the largest line', async () => {
-  const { data } = await ask(server, 'GET', `/user/teamWeek?address=${leader}`);
+  const own = await weekOfLeader();
   const volume = (10 * (LINES * (LINES + 1))) / 2;
-  expect(data).toMatchObject({
+  expect(own).toMatchObject({
     weekStart: '2026-11-16 00:00:00',
     own: '0',
     volume: String(volume),
     score: String(volume - 10 * LINES),
     isRanked: false,
   } satisfies Partial<TeamWeek>);
-  const { largest } = data as TeamWeek;
-  expect(largest).toMatchObject({ volume: String(10 * LINES) });
-  expect(largest!.address.toLowerCase()).toBe(wallet(2 + (LINES - 1) * DEPTH));
+  expect(own.largest).toMatchObject({ volume: String(10 * LINES) });
+  expect(own.largest!.address.toLowerCase()).toBe(wallet(2 + (LINES - 1) * DEPTH));
 });
 
 it('a redemption in the largest line makes another one the largest', async () => {
@@ -96,106 +105,88 @@ it('a redemption in the largest line makes another one the largest', async () =>
   const redeemed = { counterparty, kind: 'redeemed', usdt: null, timestamp: NOW - 10, block: 1001 } as const;
   await addRows(server, 'purchase', WHOLE_DEPLOYMENT, LINES + 1, LINES + 1, redeemed);
   await setHead(server, 1001);
-  const { data } = await ask(server, 'GET', `/user/teamWeek?address=${leader}`);
-  expect((data as TeamWeek).largest).toMatchObject({ volume: String(10 * (LINES - 1)) });
+  expect((await weekOfLeader()).largest).toMatchObject({ volume: String(10 * (LINES - 1)) });
   expect((await page({ size: 1 }))[0]).toMatchObject({ weekVolume: '0', volume: '600' });
 });
 
 it('shows what each line bought in the weeks before, back to the first purchase, without what was redeemed in them', async () => {
-  const [week, day] = [7 * 86_400, 86_400];
-  const monday = Date.UTC(2026, 10, 15, 16) / 1000;
-  const old = await testServer();
-  try {
-    const origin = old.manifest.accounts.originUser.toLowerCase() as Address;
-    const tree = [
-      { wallet: leader, inviter: origin },
-      { wallet: wallet(2), inviter: leader },
-      { wallet: wallet(3), inviter: wallet(2) },
-      { wallet: wallet(4), inviter: leader },
-    ];
-    const bound = tree.map((row, i) => ({ ...row, ordinal: i + 1, block: 1, timestamp: monday - 9 * week }));
-    await old.db.insert(bindings).values(bound);
-    for (const [i, counterparty] of [wallet(2), wallet(4)].entries())
-      await addRows(old, 'invitation', leader, i + 1, i + 1, { counterparty });
-    const bought: [who: Address, usdt: number, at: number][] = [
-      // Eight weeks ago: one week before the earliest that a response covers.
-      [wallet(2), 1, monday - 8 * week],
-      [wallet(3), 20, monday - 2 * week],
-      [wallet(2), 300, monday - week],
-      [wallet(3), 4000, monday - week + day],
-      [wallet(2), 0, monday - week + 2 * day],
-      [wallet(2), 50, monday - 1],
-      [wallet(4), 7, monday],
-    ];
-    for (const [i, [counterparty, usdt, timestamp]] of bought.entries())
-      await addRows(old, 'purchase', WHOLE_DEPLOYMENT, i + 1, i + 1, {
-        ...{ counterparty, timestamp, kind: usdt === 0 ? 'redeemed' : 'bought' },
-        usdt: parseEther(String(usdt)),
-      });
-    await setHead(old, 1000);
-    const body = { address: leader };
-    const { data } = await ask(old, 'POST', '/user/lines', { body });
-    const none = ['0', '0', '0', '0', '0'];
-    expect((data as Line[]).map(({ weekVolume, weeksBefore }) => [weekVolume, weeksBefore])).toEqual([
-      ['7', ['0', '0', ...none]],
-      ['0', ['4050', '20', ...none]],
-    ]);
-    const own = (await ask(old, 'GET', `/user/teamWeek?address=${leader}`)).data as TeamWeek;
-    expect(own.weeksBefore.slice(0, 3)).toEqual([
-      { weekStart: '2026-11-09 00:00:00', volume: '4050' },
-      { weekStart: '2026-11-02 00:00:00', volume: '20' },
-      { weekStart: '2026-10-26 00:00:00', volume: '0' },
-    ]);
-    expect(own.weeksBefore).toHaveLength(7);
+  const old = await emptyServer();
+  const origin = old.manifest.accounts.originUser.toLowerCase() as Address;
+  const tree = [
+    { wallet: leader, inviter: origin },
+    { wallet: wallet(2), inviter: leader },
+    { wallet: wallet(3), inviter: wallet(2) },
+    { wallet: wallet(4), inviter: leader },
+  ];
+  const bound = tree.map((row, i) => ({ ...row, ordinal: i + 1, block: 1, timestamp: monday - 9 * week }));
+  await old.db.insert(bindings).values(bound);
+  for (const [i, counterparty] of [wallet(2), wallet(4)].entries())
+    await addRows(old, 'invitation', leader, i + 1, i + 1, { counterparty });
+  const bought: [who: Address, usdt: number, at: number][] = [
+    // Eight weeks ago: one week before the earliest that a response covers.
+    [wallet(2), 1, monday - 8 * week],
+    [wallet(3), 20, monday - 2 * week],
+    [wallet(2), 300, monday - week],
+    [wallet(3), 4000, monday - week + day],
+    [wallet(2), 0, monday - week + 2 * day],
+    [wallet(2), 50, monday - 1],
+    [wallet(4), 7, monday],
+  ];
+  for (const [i, [counterparty, usdt, timestamp]] of bought.entries())
+    await addRows(old, 'purchase', WHOLE_DEPLOYMENT, i + 1, i + 1, {
+      ...{ counterparty, timestamp, kind: usdt === 0 ? 'redeemed' : 'bought' },
+      usdt: parseEther(String(usdt)),
+    });
+  await setHead(old, 1000);
+  const body = { address: leader };
+  const { data } = await ask(old, 'POST', '/user/lines', { body });
+  const none = ['0', '0', '0', '0', '0'];
+  expect((data as Line[]).map(({ weekVolume, weeksBefore }) => [weekVolume, weeksBefore])).toEqual([
+    ['7', ['0', '0', ...none]],
+    ['0', ['4050', '20', ...none]],
+  ]);
+  const own = await weekOfLeader(old);
+  expect(own.weeksBefore.slice(0, 3)).toEqual([
+    { weekStart: '2026-11-09 00:00:00', volume: '4050' },
+    { weekStart: '2026-11-02 00:00:00', volume: '20' },
+    { weekStart: '2026-10-26 00:00:00', volume: '0' },
+  ]);
+  expect(own.weeksBefore).toHaveLength(7);
 
-    // A week later the current week has ended as well.
-    old.time.now += week * 1000;
-    await setHead(old, 1001);
-    const later = (await ask(old, 'GET', `/user/teamWeek?address=${leader}`)).data as TeamWeek;
-    expect(later.volume).toBe('0');
-    expect(later.weeksBefore.slice(0, 2).map(({ volume }) => volume)).toEqual(['7', '4050']);
-  } finally {
-    await old.close();
-  }
+  // A week later the current week has ended as well.
+  old.time.now += week * 1000;
+  await setHead(old, 1001);
+  const later = await weekOfLeader(old);
+  expect(later.volume).toBe('0');
+  expect(later.weeksBefore.slice(0, 2).map(({ volume }) => volume)).toEqual(['7', '4050']);
 });
 
 it('a reorganization into a week that was over changes its sums', async () => {
-  const week = 7 * 86_400;
-  const monday = Date.UTC(2026, 10, 15, 16) / 1000;
-  const old = await testServer();
-  try {
-    const inviter = old.manifest.accounts.originUser.toLowerCase() as Address;
-    await old.db.insert(bindings).values({ wallet: leader, inviter, ordinal: 1, block: 1, timestamp: 1 });
-    const buy = (seq: number, timestamp: number) =>
-      addRows(old, 'purchase', WHOLE_DEPLOYMENT, seq, seq, {
-        counterparty: leader,
-        timestamp,
-        usdt: parseEther('5'),
-      });
-    const volumes = async () => {
-      const { data } = await ask(old, 'GET', `/user/teamWeek?address=${leader}`);
-      return (data as TeamWeek).weeksBefore.map(({ volume }) => volume);
-    };
-    await buy(1, monday - 2 * week);
-    await buy(2, monday - 1);
-    const blockAt = (number: number, timestamp: number) => ({
-      ...{ number, timestamp },
-      hash: numberToHex(number, { size: 32 }),
-      parent: numberToHex(number - 1, { size: 32 }),
+  const old = await emptyServer();
+  const inviter = old.manifest.accounts.originUser.toLowerCase() as Address;
+  await old.db.insert(bindings).values({ wallet: leader, inviter, ordinal: 1, block: 1, timestamp: 1 });
+  const buy = (seq: number, timestamp: number) =>
+    addRows(old, 'purchase', WHOLE_DEPLOYMENT, seq, seq, {
+      counterparty: leader,
+      timestamp,
+      usdt: parseEther('5'),
     });
-    await old.db
-      .insert(blocks)
-      .values([blockAt(1, monday - week), blockAt(2, monday - 1), blockAt(3, monday)]);
-    await setHead(old, 3);
-    expect(await volumes()).toEqual(['5', '5']);
+  const volumes = async () => (await weekOfLeader(old)).weeksBefore.map(({ volume }) => volume);
+  await buy(1, monday - 2 * week);
+  await buy(2, monday - 1);
+  const blockAt = (number: number, timestamp: number) => ({
+    ...{ number, timestamp },
+    hash: numberToHex(number, { size: 32 }),
+    parent: numberToHex(number - 1, { size: 32 }),
+  });
+  await old.db.insert(blocks).values([blockAt(1, monday - week), blockAt(2, monday - 1), blockAt(3, monday)]);
+  await setHead(old, 3);
+  expect(await volumes()).toEqual(['5', '5']);
 
-    await old.db.insert(reorgs).values({ epoch: 1, fork: 1 });
-    await old.db.delete(entries).where(eq(entries.seq, 2));
-    await setHead(old, 4, { epoch: 1 });
-    expect(await volumes()).toEqual(['0', '5']);
-  } finally {
-    await old.close();
-  }
+  await old.db.insert(reorgs).values({ epoch: 1, fork: 1 });
+  await old.db.delete(entries).where(eq(entries.seq, 2));
+  await setHead(old, 4, { epoch: 1 });
+  expect(await volumes()).toEqual(['0', '5']);
 });
 
 it('a page reads its own rows only, however many wallets are below', async () => {
@@ -205,7 +196,7 @@ it('a page reads its own rows only, however many wallets are below', async () =>
     // For each line: invitation, last purchase, figures and weeks, some of which are read from both an index and the table.
     expect(Math.max(...read), JSON.stringify(read)).toBeLessThanOrEqual(60);
   }
-  const standing = await rowsRead(server.db, () => ask(server, 'GET', `/user/teamWeek?address=${leader}`));
+  const standing = await rowsRead(server.db, () => weekOfLeader());
   expect(Math.max(0, ...standing)).toBeLessThanOrEqual(10);
 });
 
@@ -240,8 +231,7 @@ it('names the time of the figures while they are those of an earlier block', asy
 it('names the time of the figures while they are those of a block with the same number that a reorganization removed', async () => {
   const [head] = await server.db.select().from(state);
   expect(head!.figuresNumber).toBe(head!.number);
-  const asked = async () =>
-    ((await ask(server, 'GET', `/user/teamWeek?address=${leader}`)).data as TeamWeek).updatedAt;
+  const asked = async () => (await weekOfLeader()).updatedAt;
   const reorganized = { hash: '0xfe', epoch: head!.epoch + 1 } as const;
   await server.db.update(state).set(reorganized);
   await server.heads.refresh();

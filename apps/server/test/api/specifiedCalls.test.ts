@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 const RANK_ENTRY = 'address,communityPerfWeek,due,share,updateTime';
+const REWARD = 'amount,blockNumber,createdAt,id,status,statusDesc,txHash';
+const CARDS = 'amount,blockNumber,createTime,id,txHash';
 const PAGE = { current: 1, size: 10 };
 const LOGIN = {
   method: 'POST',
@@ -49,24 +51,9 @@ const SPECIFIED: Partial<Record<CallName, [method: string, path: string, payload
       {},
       ['endTime,getEarnings,maxEarnings,stage,startTime'],
     ],
-    minerReward: [
-      'POST',
-      '/bill/miner/reward',
-      PAGE,
-      ['amount,blockNumber,createdAt,id,status,statusDesc,txHash'],
-    ],
-    dynamicReward: [
-      'POST',
-      '/bill/dynamic/reward',
-      PAGE,
-      ['amount,blockNumber,createdAt,id,status,statusDesc,txHash'],
-    ],
-    rankingReward: [
-      'POST',
-      '/bill/node/rank',
-      PAGE,
-      ['amount,blockNumber,createdAt,id,status,statusDesc,txHash'],
-    ],
+    minerReward: ['POST', '/bill/miner/reward', PAGE, [REWARD]],
+    dynamicReward: ['POST', '/bill/dynamic/reward', PAGE, [REWARD]],
+    rankingReward: ['POST', '/bill/node/rank', PAGE, [REWARD]],
     fightList: [
       'GET',
       '/strive/list',
@@ -74,8 +61,8 @@ const SPECIFIED: Partial<Record<CallName, [method: string, path: string, payload
       ['endTime,getReward,id,myCards,myMaxReward,startTime,totalReward'],
     ],
     fightRank: ['GET', '/strive/rank', {}, ['address,interestPerf']],
-    fightReward: ['POST', '/strive/bill/reward', PAGE, ['amount,blockNumber,createTime,id,txHash']],
-    fightBuy: ['POST', '/strive/bill/buy', PAGE, ['amount,blockNumber,createTime,id,txHash']],
+    fightReward: ['POST', '/strive/bill/reward', PAGE, [CARDS]],
+    fightBuy: ['POST', '/strive/bill/buy', PAGE, [CARDS]],
     login: ['POST', '/auth/login', LOGIN, 'string'],
   };
 
