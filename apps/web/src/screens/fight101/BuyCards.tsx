@@ -85,14 +85,13 @@ export function BuyCards() {
 /** The payback of a purchase for `total` USDT wei, and the rest. */
 function CardReturns({ total }: { total: bigint }) {
   const { t } = useTranslation();
-  const { atOnce, atEnd, kept } = cardReturns(total);
-  const rows = { atEnd, atOnce, kept };
+  const returns = cardReturns(total);
   return (
     <div className={styles.returns}>
       <Facts>
         {(['atEnd', 'atOnce', 'kept'] as const).map((name) => (
           <Fact key={name} label={t(`fight101.returns.${name}`)}>
-            <Figure size="row" unit="USDT" value={formatUsdt2(rows[name])} />
+            <Figure size="row" unit="USDT" value={formatUsdt2(returns[name])} />
           </Fact>
         ))}
       </Facts>

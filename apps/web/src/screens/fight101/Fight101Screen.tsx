@@ -12,6 +12,7 @@ import styles from './Fight101.module.css';
 /** The card sale: sessions with their dividends, the purchase form, the account's records and the ranking. */
 export function Fight101Screen() {
   const { t } = useTranslation();
+  const language = useLanguage();
   useStoredFlows();
   return (
     <Page wide>
@@ -19,8 +20,14 @@ export function Fight101Screen() {
       <Columns
         before={
           <Guarded>
-            <FightBanner />
-            <p className={styles.about}>{t('fight101.about')}</p>
+            <img
+              className={styles.banner}
+              src={`/banners/fight101-${language}.svg`}
+              width={358}
+              height={168}
+              alt={t('fight101.banner')}
+            />
+            <p className="muted">{t('fight101.about')}</p>
             <Sessions />
           </Guarded>
         }
@@ -37,20 +44,5 @@ export function Fight101Screen() {
         }
       />
     </Page>
-  );
-}
-
-/** The banner in the user's language. */
-function FightBanner() {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  return (
-    <img
-      className={styles.banner}
-      src={`/banners/fight101-${language}.svg`}
-      width={358}
-      height={168}
-      alt={t('fight101.banner')}
-    />
   );
 }

@@ -45,21 +45,21 @@ export function RightsCard() {
       {isHolder && <DividendToClaim wei={account.pending.kl} isStale={isError} />}
       <Facts layout={isHolder ? 'rows' : 'grid'} className={isHolder ? styles.facts : styles.rights}>
         {isHolder ? (
-          <Fact label={t('node.rewardUsdt')}>
-            <Explained id="fund">
-              <Figure size="row" unit="USDT" value={formatUsdt2(account.pending.usdt)} />
-            </Explained>
-          </Fact>
+          <>
+            <Fact label={t('node.rewardUsdt')}>
+              <Explained id="fund">
+                <Figure size="row" unit="USDT" value={formatUsdt2(account.pending.usdt)} />
+              </Explained>
+            </Fact>
+            <Fact label={t('node.nextPayout')}>
+              <NextPayout />
+            </Fact>
+          </>
         ) : (
           <>
             <Fact label={t('node.rewardKl')}>{NOTHING}</Fact>
             <Fact label={t('node.rewardUsdt')}>{NOTHING}</Fact>
           </>
-        )}
-        {isHolder && (
-          <Fact label={t('node.nextPayout')}>
-            <NextPayout />
-          </Fact>
         )}
         <Fact wide label={t('node.contribution')}>
           <Figure

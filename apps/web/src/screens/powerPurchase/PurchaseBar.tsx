@@ -37,9 +37,9 @@ export function PurchaseBar({ form, isPurchasing, isDisabled, bindsInviter, onBu
   return (
     <div className={styles.bar}>
       <div className={styles.payment}>
-        <span className={styles.caption}>{t('powerPurchase.payment')}</span>
+        <span className="caption">{t('powerPurchase.payment')}</span>
         <Figure size="row" value={formatBalance6(form.amount.wei)} unit={form.payWith} />
-        <span className={styles.caption}>{t('powerPurchase.slippage')}</span>
+        <span className="caption">{t('powerPurchase.slippage')}</span>
       </div>
       <Button
         size="large"

@@ -56,15 +56,9 @@ export function usePurchaseForm() {
     minimum,
   });
 
-  const problemText = {
-    empty: undefined,
-    insufficient: t('errors.insufficientBalance'),
-    tooLow: !isLeft
-      ? undefined
-      : isJu
-        ? t('errors.enterAmountAtLeast', { min: formatForInput(minimum) })
-        : t('errors.minimumPurchase', { min: formatForInput(minimum) }),
-  };
+  // Typing goes on until the field is left.
+  const isTooLow = problem === 'tooLow' && isLeft;
+  const tooLow = isJu ? 'errors.enterAmountAtLeast' : 'errors.minimumPurchase';
 
   return {
     payWith,
@@ -87,11 +81,14 @@ export function usePurchaseForm() {
     isBalanceCurrent: balances.isCurrent,
     isBalanceAwaited: balances.isAwaited,
     problem,
-    amountError: problem && problemText[problem],
-    amountErrorNote:
-      problem === 'tooLow' && isLeft
-        ? t('powerPurchase.enterAtLeast', { amount: formatForInput(minimum), unit: payWith })
+    amountError: isTooLow
+      ? t(tooLow, { min: formatForInput(minimum) })
+      : problem === 'insufficient'
+        ? t('errors.insufficientBalance')
         : undefined,
+    amountErrorNote: isTooLow
+      ? t('powerPurchase.enterAtLeast', { amount: formatForInput(minimum), unit: payWith })
+      : undefined,
     /** The purchase's value in USDT wei, equal to its power; undefined while unknown. */
     value: isJu ? (amount.wei === 0n ? 0n : quote) : amount.wei,
     /** The value, if fresh enough to sign; otherwise undefined. */
