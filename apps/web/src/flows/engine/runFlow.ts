@@ -19,15 +19,18 @@ import { finishFlow } from './finishFlow.ts';
 import { assertCanPay, MIN_GAS, priceOfGas, readGasPrices } from './gas.ts';
 import { FlowRun, removeFlow, saveFlow, showFlowsOf, withRunLock } from './flowStore.ts';
 import { findBlockingRun, pendingPrompts, recordPrompt } from './prompts.ts';
-import { hasEnded } from './record.ts';
+import { hasEnded, hasSucceeded } from './record.ts';
 import type { FlowRecord, Stage } from './record.ts';
 import { findSentDeclined, watchOutcomes } from './resumeFlows.ts';
 import { counterpartyOf, reviewOf } from './reviewRun.ts';
-import { classifySendError, hashIn, hasSent, prepareStep, sendPrepared } from './sendStep.ts';
+import { classifySendError, hashIn, hasSent, prepareStep } from './sendStep.ts';
 import { settleStep } from './settleStep.ts';
 import { flowsKey } from './shownFlows.ts';
 import { simulateSteps } from './simulateSteps.ts';
 import { assertWalletUnchanged, verifyChain } from './walletChecks.ts';
+
+/** Stages in which a run ended without success after the wallet was asked. */
+const ENDED = ['rejected', 'reverted', 'cancelled', 'replaced', 'unknown'] as const satisfies Stage[];
 
 /**
  * The result of a run for its caller. `mined`: successful on chain; its record becomes `done` once indexed. `busy`: the
@@ -36,18 +39,7 @@ import { assertWalletUnchanged, verifyChain } from './walletChecks.ts';
  * outcome. `notLoaded`: the engine's code failed to load; nothing was requested, and the next attempt loads it again.
  */
 export interface FlowOutcome {
-  status:
-    | 'mined'
-    | 'rejected'
-    | 'failed'
-    | 'reverted'
-    | 'cancelled'
-    | 'replaced'
-    | 'unknown'
-    | 'busy'
-    | 'declined'
-    | 'abandoned'
-    | 'notLoaded';
+  status: 'mined' | 'failed' | (typeof ENDED)[number] | 'busy' | 'declined' | 'abandoned' | 'notLoaded';
   /** undefined when nothing was started. */
   record: FlowRecord | undefined;
   /** Of the commit, once mined. */
@@ -221,9 +213,11 @@ async function executeStep<Request>(
 ): Promise<TransactionReceipt | undefined> {
   const transaction = await prepareStep(context, step);
   await recordPrompt(run, { to: step.to, data: step.data });
-  const answer = await sendPrepared(provider, transaction).catch(async (error: unknown) => {
-    throw await classifySendError(error, run);
-  });
+  const answer: unknown = await provider
+    .request({ method: 'eth_sendTransaction', params: [transaction as never] })
+    .catch(async (error: unknown) => {
+      throw await classifySendError(error, run);
+    });
   const hash = hashIn(answer);
   if (hash) run.updateStep(step.id, { hash });
   run.update({ stage: 'mining' });
@@ -254,18 +248,7 @@ function finalStage({ code }: ErrorReason): Stage {
   return code === 'rejected' || code === 'unknown' ? code : 'failed';
 }
 
-function statusOf({ stage }: FlowRecord): FlowOutcome['status'] {
-  switch (stage) {
-    case 'indexing':
-    case 'done':
-      return 'mined';
-    case 'rejected':
-    case 'reverted':
-    case 'cancelled':
-    case 'replaced':
-    case 'unknown':
-      return stage;
-    default:
-      return 'failed';
-  }
+function statusOf(record: FlowRecord): FlowOutcome['status'] {
+  if (hasSucceeded(record)) return 'mined';
+  return ENDED.find((stage) => stage === record.stage) ?? 'failed';
 }

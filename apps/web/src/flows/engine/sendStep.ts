@@ -1,5 +1,5 @@
 import { numberToHex } from 'viem';
-import type { EIP1193Provider, Hex } from 'viem';
+import type { Hex } from 'viem';
 import { pause } from '../../lib/pause.ts';
 import { walletState } from '../../account/walletStore.ts';
 import { causesOf, isEmptyError, wordsOf } from '../../chain/walletErrors.ts';
@@ -35,11 +35,6 @@ export async function prepareStep(
     gas: numberToHex(limit),
     ...Object.fromEntries(Object.entries(price).map(([name, wei]) => [name, numberToHex(wei)])),
   };
-}
-
-/** Sends a prepared transaction through the wallet; returns its answer, or rejects with the wallet's error. */
-export function sendPrepared(provider: EIP1193Provider, transaction: Record<string, Hex>): Promise<unknown> {
-  return provider.request({ method: 'eth_sendTransaction', params: [transaction as never] });
 }
 
 /** The transaction hash in a wallet's answer, which some wallets wrap; undefined if there is none. */
