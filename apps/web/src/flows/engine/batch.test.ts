@@ -47,7 +47,7 @@ describe('a wallet that supports batches', () => {
   });
 
   it.each([
-    ['a code of EIP-5792', { code: 5750 }],
+    ['a code of EIP-5792', Object.assign(new Error('no upgrade'), { code: 5750 })],
     ['words', new Error('this method is not supported')],
   ])('is prompted step by step when it rejects the batch by %s', async (_, error) => {
     sendCalls.mockImplementation(() => Promise.reject(error));
