@@ -91,7 +91,7 @@ export class TestPostgres {
   async run(): Promise<void> {
     const deadline = Date.now() + START_MS;
     for (;;) {
-      if (!this.#isRunning()) this.#spawn();
+      if (!this.isRunning) this.#spawn();
       const client = new pg.Client({ connectionString: this.url });
       try {
         await client.connect();
@@ -106,7 +106,7 @@ export class TestPostgres {
   }
 
   get isRunning(): boolean {
-    return this.#isRunning();
+    return this.#server?.exitCode === null && this.#server.signalCode === null;
   }
 
   /** Its data directory, and the account that owns it. */
@@ -136,10 +136,6 @@ export class TestPostgres {
       ['-D', this.directory, ...settings.flatMap((setting) => ['-c', setting])],
       { ...this.owner, cwd: this.directory, stdio: 'ignore' },
     );
-  }
-
-  #isRunning(): boolean {
-    return this.#server?.exitCode === null && this.#server.signalCode === null;
   }
 
   /** `kill -9`, including the connections' processes, so that none of them can write or respond again. */
@@ -175,7 +171,7 @@ export class TestPostgres {
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
-    if (!this.#isRunning()) return;
+    if (!this.isRunning) return;
     const server = this.#server!;
     const gone = new Promise((resolve) => server.once('exit', resolve));
     server.kill(signal);

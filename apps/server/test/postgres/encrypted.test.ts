@@ -3,9 +3,9 @@ import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/db/openDatabase.ts';
+import { queryValue, runStatement } from '@koala/testkit/runStatement';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -16,17 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'koala-certificates-'));
 /** A self-signed certificate for 127.0.0.1, which is also its own authority. */
 function certificate(name: string, into: string): { key: string; certificate: string } {
   const paths = { key: join(into, `${name}.key`), certificate: join(into, `${name}.crt`) };
-  const kind = [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '2',
-  ];
+  const kind = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' ');
   const whose = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
   execFileSync('openssl', [...kind, ...whose, '-keyout', paths.key, '-out', paths.certificate], {
     stdio: 'ignore',
@@ -40,10 +30,7 @@ const demanding = (authority: string) => `${postgres.url}?sslmode=verify-full&ss
 let own: { certificate: string };
 beforeAll(async () => {
   postgres = await TestPostgres.start();
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-  const data = rows[0]!.data_directory;
+  const data = await queryValue(postgres.url, 'show data_directory');
   const made = certificate('server', data);
   own = made;
   const { uid, gid } = statSync(data);
@@ -53,16 +40,9 @@ beforeAll(async () => {
     ['ssl_key_file', made.key],
     ['ssl', 'on'],
   ] as const)
-    await client.query(`alter system set ${name} = '${value}'`);
-  await client.query('select pg_reload_conf()');
-  await client.end();
-  await vi.waitFor(async () => {
-    const other = new pg.Client({ connectionString: postgres.url });
-    await other.connect();
-    const { rows: shown } = await other.query<{ ssl: string }>('show ssl');
-    await other.end();
-    expect(shown[0]!.ssl).toBe('on');
-  }, 20_000);
+    await runStatement(postgres.url, `alter system set ${name} = '${value}'`);
+  await runStatement(postgres.url, 'select pg_reload_conf()');
+  await vi.waitFor(async () => expect(await queryValue(postgres.url, 'show ssl')).toBe('on'), 20_000);
 });
 afterAll(async () => {
   await postgres.stop();

@@ -4,7 +4,7 @@ import { TestChain } from '@koala/testkit/TestChain';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { answersOf, Callers, indexedBy } from '../support/Callers.ts';
-import { runStatement } from '@koala/testkit/runStatement';
+import { queryRows, queryValue, runStatement } from '@koala/testkit/runStatement';
 import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
@@ -66,18 +66,7 @@ async function follows(origin: string): Promise<void> {
 const rebuild = (url: string, ...args: string[]) =>
   new ServerProcess(envOf(url), ['koala', 'rebuild-index', ...args]).ended();
 
-async function rowsOf(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-const identityOf = async (url: string) =>
-  (await rowsOf(url, `select 'chain.state'::regclass::oid as oid`))[0]!.oid;
+const identityOf = (url: string) => queryValue(url, `select 'chain.state'::regclass::oid`);
 
 test('an index is built beside the running one and replaces it: no call fails, answers stay the same, in both directions', async () => {
   const primary = await TestPostgres.start();
@@ -121,8 +110,7 @@ test('an index is built beside the running one and replaces it: no call fails, a
     expect(await rebuild(url, 'build')).toContain('the previous index still exists');
     expect(await rebuild(url, 'drop', 'previous')).toContain('deleted');
     expect(await rebuild(url, 'build')).toMatch(/indexes identical/);
-    const [next] = await rowsOf(url, 'select figures_number from chain_next.state');
-    expect(Number(next!.figures_number)).toBeGreaterThan(0);
+    expect(Number(await queryValue(url, 'select figures_number from chain_next.state'))).toBeGreaterThan(0);
     expect(await rebuild(url, 'status')).toMatch(/chain_next: block \d+ of \d+, live/);
     // It can be read before it becomes active.
     const beside = await apiOf(url, { INDEX_SCHEMA: 'chain_next' });
@@ -144,7 +132,10 @@ test('a wrong row is reported; the index without it takes over only on request, 
       url,
       `update chain.entries set total = total + 5 where series = 'purchase' and seq >= 3`,
     );
-    const [row] = await rowsOf(url, `select block from chain.entries where series = 'purchase' and seq = 3`);
+    const block = await queryValue(
+      url,
+      `select block from chain.entries where series = 'purchase' and seq = 3`,
+    );
     const wrong = await apiOf(url);
     expect(await answersOf(wrong, wallet)).not.toEqual(right);
 
@@ -152,7 +143,7 @@ test('a wrong row is reported; the index without it takes over only on request, 
     expect(recomputed).toMatch(/^Recomputed: block \d+, \d+ wallets, [1-9]\d* differences$/m);
     const refused = await rebuild(url, 'switch');
     expect(refused).toContain(`entries: `);
-    expect(refused).toContain(`first difference at block or time ${String(row!.block)}`);
+    expect(refused).toContain(`first difference at block or time ${block}`);
     expect(refused).toContain('the indexes differ, so the active one stays');
     expect(refused).not.toContain('switched');
 
@@ -182,7 +173,7 @@ test('a switch that is killed or cannot finish keeps the index active and its in
     const killed = new ServerProcess(envOf(url), ['koala', 'rebuild-index', 'switch']);
     await killed.logged('paused the indexer of the active index');
     await vi.waitFor(async () => {
-      const waiting = await rowsOf(url, `select from pg_stat_activity where wait_event_type = 'Lock'`);
+      const waiting = await queryRows(url, `select from pg_stat_activity where wait_event_type = 'Lock'`);
       expect(waiting).not.toEqual([]);
     }, WAIT);
     const callers = new Callers([api], wallet);
@@ -194,15 +185,12 @@ test('a switch that is killed or cannot finish keeps the index active and its in
     expect(await identityOf(url)).toBe(old);
 
     // Killed while it reads the chain: the next run resumes there.
-    const [{ rows: read } = { rows: 0 }] = await rowsOf(
-      url,
-      'select count(*) as rows from chain_next.blocks',
-    );
+    const read = await queryValue(url, 'select count(*) from chain_next.blocks');
     // Lock the table of blocks, so that the build certainly waits while it writes.
     await open.query('begin; lock table chain_next.blocks in share mode');
     const halfway = new ServerProcess(envOf(url), ['koala', 'rebuild-index', 'build']);
     await vi.waitFor(async () => {
-      const waiting = await rowsOf(
+      const waiting = await queryRows(
         url,
         `select from pg_locks where not granted and relation = 'chain_next.blocks'::regclass`,
       );

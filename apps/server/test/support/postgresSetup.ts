@@ -1,7 +1,6 @@
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/db/openDatabase.ts';
-import { runStatement } from '@koala/testkit/runStatement';
+import { queryRows, runStatement } from '@koala/testkit/runStatement';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
 
 declare module 'vitest' {
@@ -36,15 +35,7 @@ export default async function postgresSetup(project: TestProject): Promise<() =>
 
 /** Drops the template and its copies. */
 async function dropDatabases(server: string, template: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ datname: string }>(
-      'select datname from pg_database where datname = $1 or starts_with(datname, $2)',
-      [template, `${template}_`],
-    );
-    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
-  } finally {
-    await client.end();
-  }
+  const ours = `datname = '${template}' or starts_with(datname, '${template}_')`;
+  const names = await queryRows(server, `select datname as name from pg_database where ${ours}`);
+  for (const { name } of names) await runStatement(server, `drop database ${String(name)} with (force)`);
 }
