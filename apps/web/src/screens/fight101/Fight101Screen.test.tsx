@@ -80,6 +80,8 @@ it('counts cards from 1 without an upper limit, at 10 USDT each', () => {
   expect(total()).toBe('10USDT');
   fireEvent.click(screen.getByRole('button', { name: 'One more' }));
   expect(total()).toBe('20USDT');
+  fireEvent.click(screen.getByRole('button', { name: 'One fewer' }));
+  expect(total()).toBe('10USDT');
   fireEvent.change(field, { target: { value: '101' } });
   expect(total()).toBe('1,010USDT');
   fireEvent.change(field, { target: { value: '' } });
