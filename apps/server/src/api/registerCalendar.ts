@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { findCalendar } from '../calendar/calendars.ts';
 import { datesOf } from '../calendar/datesOf.ts';
 import { writeCalendar } from '../calendar/writeCalendar.ts';
-import type { Database } from '../db/openDatabase.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { ApiError } from '../http/envelope.ts';
 import type { HeadFeed } from '../http/HeadFeed.ts';
@@ -18,7 +17,7 @@ interface CalendarParts {
   heads: HeadFeed;
   ctx: QueryContext;
   /** The primary, because a replica could still show a deleted calendar. */
-  db: Database;
+  db: QueryContext['db'];
   /** Comma-separated origins of the app; events link to the first. */
   webOrigins: string;
 }

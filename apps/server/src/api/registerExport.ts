@@ -5,7 +5,6 @@ import type { ExportFormat } from '@koala/api-schema/kinds/histories';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { createDecodeLog } from '../decode/contractDecoders.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { ApiError } from '../http/envelope.ts';
 import type { HeadFeed } from '../http/HeadFeed.ts';
@@ -24,7 +23,6 @@ export function registerExport(
   ctx: QueryContext,
   log: Logger,
 ): void {
-  const decode = createDecodeLog(ctx.manifest);
   app.openAPIRegistry.registerPath({
     operationId: 'export',
     tags: ['export'],
@@ -44,7 +42,7 @@ export function registerExport(
   app.get(exportCall.path, async (c) => {
     const { format, ...request } = await readRequest(c, exportCall.request);
     if (request.from && request.to && request.to < request.from) throw ApiError.badRequest('to: before from');
-    const made = await heads.whileAnswering(() => createExport(ctx, decode, request));
+    const made = await heads.whileAnswering(() => createExport(ctx, request));
     if (!made) throw ApiError.unavailable('nothing is indexed yet');
     const { type, toTexts } = FORMATS[format];
     const headers = {

@@ -1,7 +1,7 @@
 import type { Language } from '@koala/protocol/languages';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { shortAmount } from '../i18n/shortAmount.ts';
 import { texts } from '../i18n/texts.ts';
-import { shortAmount } from '../push/messages.ts';
 import type { CalendarDate } from './datesOf.ts';
 
 const pages: Record<CalendarDate['what'], string> = {

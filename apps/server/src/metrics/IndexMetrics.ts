@@ -2,8 +2,20 @@ import { addGauge } from '@koala/chain-node/metrics/addGauge';
 import { ProviderFaults } from '@koala/chain-node/metrics/ProviderFaults';
 import { Counter, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
-import type { IndexState } from '../db/indexState.ts';
 import type { Clock } from '../time/Clock.ts';
+
+/** The position of the index, as seen by a process. */
+interface IndexPosition {
+  /** The last indexed block. */
+  number: number;
+  /** Its time, Unix seconds. */
+  timestamp: number;
+  /** The highest head that a provider reported. */
+  chainHead: number;
+  /** The indexer's last heartbeat, Unix seconds. */
+  seenAt: number;
+  status: 'backfilling' | 'live' | 'halted';
+}
 
 /** Seconds without a heartbeat that a busy database can explain. */
 const SHORT_SILENCE_SECONDS = 10;
@@ -12,7 +24,7 @@ const SHORT_SILENCE_SECONDS = 10;
  * The estimated head of the chain. While the indexer sends no heartbeat, its stored head is stale, and one block per second is added for
  * the time since. `now` in Unix milliseconds.
  */
-export function headAt({ chainHead, number, seenAt }: IndexState, now: number): number {
+export function headAt({ chainHead, number, seenAt }: IndexPosition, now: number): number {
   const silence = Math.floor(now / 1000) - seenAt;
   return Math.max(chainHead, number) + (silence > SHORT_SILENCE_SECONDS ? silence : 0);
 }
@@ -83,12 +95,12 @@ export class IndexMetrics {
 /** Adds the progress of the index. Only `koala_database_up` is set while `read` returns undefined. */
 export function addIndexPosition(
   registry: Registry,
-  read: () => IndexState | undefined,
+  read: () => IndexPosition | undefined,
   isDatabaseAlive: () => boolean,
   clock: Clock,
 ): void {
   const seconds = () => clock() / 1000;
-  const gauge = (name: string, help: string, value: (at: IndexState) => number) =>
+  const gauge = (name: string, help: string, value: (at: IndexPosition) => number) =>
     addGauge(registry, name, help, () => {
       const position = read();
       return position && value(position);

@@ -1,5 +1,5 @@
 import type { Language } from '@koala/protocol/languages';
-import { formatEther } from 'viem';
+import { shortAmount } from '../i18n/shortAmount.ts';
 import { texts } from '../i18n/texts.ts';
 
 /** The data of an event as far as a message shows it. Amounts are KL wei, except `usdt`. */
@@ -47,9 +47,4 @@ function detailOf(happening: NotificationEvent): string {
   if ('amount' in happening) return shortAmount(happening.amount);
   if ('wallet' in happening) return `${happening.wallet.slice(0, 6)}…${happening.wallet.slice(-4)}`;
   return 'number' in happening ? String(happening.number) : '';
-}
-
-/** With four decimals at most, rounded down. */
-export function shortAmount(wei: bigint): string {
-  return formatEther(wei - (wei % 10n ** 14n));
 }

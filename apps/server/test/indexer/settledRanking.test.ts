@@ -6,7 +6,6 @@ import { formatEther, parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { beforeAll, expect, test } from 'vitest';
 import { shareOf } from '../../src/queries/weeklyRanking.ts';
-import { createDecodeLog } from '../../src/decode/contractDecoders.ts';
 import { createExport } from '../../src/queries/export/createExport.ts';
 import { account, rankingRewards } from '../../src/queries/records.ts';
 import { rank } from '../../src/queries/rank.ts';
@@ -91,7 +90,7 @@ test('the credits of a settled week are in the list of each wallet, and count as
   const { rows } = await rankingRewards(indexer.ctx, wallet, PAGE);
   expect(rows[0]).toMatchObject({ status: 1, statusDesc: 'Credited' });
 
-  const { about, pages } = (await createExport(indexer.ctx, createDecodeLog(indexer.ctx.manifest), {
+  const { about, pages } = (await createExport(indexer.ctx, {
     address: wallet,
     history: 'rankingRewards,rankingWithdrawals',
   }))!;

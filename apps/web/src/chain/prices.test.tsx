@@ -4,8 +4,8 @@ import type { Address } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { updateWallet, walletState } from '../account/walletStore.ts';
-import { config, contracts, OTHER } from '../flows/testing/plannedCalls.ts';
-import { withQueries } from '../query/testing/GivenQueries.tsx';
+import { config, contracts, OTHER } from './testing/someContracts.ts';
+import { withQueries } from './testing/GivenQueries.tsx';
 import { PRICE_POLL } from '../lib/timings.ts';
 import { publicClient } from './publicClient.ts';
 // Loaded before fake timers are installed.

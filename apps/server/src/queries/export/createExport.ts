@@ -2,7 +2,7 @@ import type { ExportFile, ExportRow } from '@koala/api-schema/entities/export';
 import { HISTORIES } from '@koala/api-schema/kinds/histories';
 import { getAddress } from 'viem';
 import { readIndexState } from '../../db/indexState.ts';
-import type { DecodeLog } from '../../decode/contractDecoders.ts';
+import { createDecodeLog } from '../../decode/contractDecoders.ts';
 import { DAY, UTC8_OFFSET } from '@koala/protocol/utc8';
 import { readHead } from '../QueryContext.ts';
 import type { Address, QueryContext } from '../QueryContext.ts';
@@ -33,7 +33,6 @@ class ReorganizedError extends Error {
 /** An export that ends at the block that is the newest now; undefined while nothing is indexed. */
 export async function createExport(
   ctx: QueryContext,
-  decode: DecodeLog,
   { address, history, from, to }: ExportRequest,
 ): Promise<Export | undefined> {
   // Read from the database and not from the last poll, because the later comparison needs the state before the first page.
@@ -47,6 +46,7 @@ export async function createExport(
   };
   const chosen =
     history === 'all' ? HISTORIES : HISTORIES.filter((name) => history.split(',').includes(name));
+  const decode = createDecodeLog(ctx.manifest);
   const pages = async function* (): AsyncGenerator<ExportRow[]> {
     for (const name of chosen) yield* readHistory(ctx, decode, name, owner, period, head);
     if ((await readIndexState(ctx.db))?.epoch !== head.epoch)

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { request } from '../../api/request.ts';
 import { INDEX_TIMEOUT } from '../../lib/timings.ts';
 import { configOf } from '../../account/chains.ts';
-import { someRun } from '../testing/someRun.ts';
+import { someRun } from './testing/someRun.ts';
 import { awaitIndexed, finishFlow } from './finishFlow.ts';
 import { FlowRun } from './flowStore.ts';
 import type { RunContext } from './flowStore.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { someRun } from '../testing/someRun.ts';
+import { someRun } from './testing/someRun.ts';
 import { readFlows, writeFlows } from './flowStore.ts';
 import { flowsKey } from './shownFlows.ts';
 

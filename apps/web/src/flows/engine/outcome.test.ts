@@ -5,7 +5,7 @@ import { swapAbi } from '@koala/protocol/abi/swap';
 import { encodeAbiParameters, encodeEventTopics, erc20Abi, parseEther, zeroAddress } from 'viem';
 import type { Abi, AbiEvent, Address, Log } from 'viem';
 import { expect, it } from 'vitest';
-import { ACCOUNT, contracts, numbered, OTHER } from '../testing/plannedCalls.ts';
+import { ACCOUNT, contracts, numbered, OTHER } from '../../chain/testing/someContracts.ts';
 import { readOutcome } from './outcome.ts';
 
 const ME = ACCOUNT;

@@ -3,7 +3,7 @@ import { decodeFunctionData, encodeFunctionResult, parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useReview } from '../review/reviewStore.ts';
-import { config } from '../testing/plannedCalls.ts';
+import { config } from '../../chain/testing/someContracts.ts';
 import { runFlow } from './runFlow.ts';
 import { FlowWorld } from './testing/FlowWorld.ts';
 

@@ -6,7 +6,7 @@ import { juChain } from '@koala/protocol/chains';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReadingClient } from '../../chain/chainClient.ts';
 import type { FlowContext } from '../Flow.ts';
-import { OTHER } from '../testing/plannedCalls.ts';
+import { OTHER } from '../../chain/testing/someContracts.ts';
 import { simulateSteps } from './simulateSteps.ts';
 import { FlowWorld } from './testing/FlowWorld.ts';
 

@@ -1,27 +1,10 @@
-import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import { chainConfig } from '@koala/protocol/config';
-import type { ChainConfig } from '@koala/protocol/config';
-import { decodeFunctionData, getAddress } from 'viem';
+import { decodeFunctionData } from 'viem';
 import type { Address, Hex } from 'viem';
 import type { ChainClient } from '../../chain/chainClient.ts';
-import { contractsOf } from '../../chain/contractsOf.ts';
+import { ACCOUNT, config, contracts } from '../../chain/testing/someContracts.ts';
 import type { Flow, FlowContext } from '../Flow.ts';
 import type { SimulatedEffects, Terms } from '../Terms.ts';
 
-export const numbered = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`);
-
-/** Configuration of the default chain, with placeholder addresses where it has none. */
-export const config = Object.fromEntries(
-  Object.entries(chainConfig(DEFAULT_CHAIN_ID, undefined)).map(([name, value], index) => [
-    name,
-    value === '' ? numbered(0x1a1 + index) : (value as unknown),
-  ]),
-) as unknown as ChainConfig;
-
-export const contracts = contractsOf(config);
-export const ACCOUNT = numbered(0x11);
-export const PRINCIPAL = numbered(0x22);
-export const OTHER = numbered(0x33);
 /** Unix seconds of the latest block. */
 export const NOW = 1_800_000_000n;
 

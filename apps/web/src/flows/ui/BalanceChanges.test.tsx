@@ -3,7 +3,7 @@ import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
 import type { BalanceChange, Outcome } from '../engine/record.ts';
 import { isFlowRecord } from '../engine/recordSchema.ts';
-import { someRun } from '../testing/someRun.ts';
+import { someRun } from '../engine/testing/someRun.ts';
 import { BalanceChanges, ReceivedChanges } from './BalanceChanges.tsx';
 
 const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';

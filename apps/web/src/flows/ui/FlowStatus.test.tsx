@@ -10,7 +10,7 @@ import { saveFlow } from '../engine/flowStore.ts';
 import { isAbandoned } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import { useFlows } from '../engine/shownFlows.ts';
-import { someRun } from '../testing/someRun.ts';
+import { someRun } from '../engine/testing/someRun.ts';
 import { FlowStatus } from './FlowStatus.tsx';
 import { loadEngine } from './loadEngine.ts';
 

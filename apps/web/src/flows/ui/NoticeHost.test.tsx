@@ -8,7 +8,7 @@ import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { RECEIPT_NOTICE } from '../../lib/timings.ts';
 import type { FlowRecord, Stage } from '../engine/record.ts';
 import { useFlows } from '../engine/shownFlows.ts';
-import { someRun } from '../testing/someRun.ts';
+import { someRun } from '../engine/testing/someRun.ts';
 import { NoticeHost } from './NoticeHost.tsx';
 
 const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { runFlow } from '../engine/runFlow.ts';
 import type { FlowOutcome } from '../engine/runFlow.ts';
-import { someRun } from '../testing/someRun.ts';
+import { someRun } from '../engine/testing/someRun.ts';
 import { loadEngine } from './loadEngine.ts';
 import { useClaim } from './useClaim.ts';
 

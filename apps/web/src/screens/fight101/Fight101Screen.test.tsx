@@ -10,7 +10,7 @@ import { formatRecord2, formatUsdt2 } from '../../format/amounts.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { textsOf } from '../../i18n/testing/textsOf.ts';
-import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
+import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { Fight101Screen } from './Fight101Screen.tsx';
 
 beforeEach(() => {

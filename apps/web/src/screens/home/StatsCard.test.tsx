@@ -8,7 +8,7 @@ import { answerApi, silenceApi } from '../../api/testing/answerApi.ts';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
-import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
+import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { StatsCard } from './StatsCard.tsx';
 import { answers } from './testing/home.tsx';
 

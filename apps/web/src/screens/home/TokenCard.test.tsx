@@ -2,7 +2,7 @@ import type { Rates } from '@koala/api-schema/entities/figures';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { silenceApi } from '../../api/testing/answerApi.ts';
-import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
+import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { someRates } from './testing/home.tsx';
 import { TokenCard } from './TokenCard.tsx';
 

@@ -5,7 +5,7 @@ import { clearWallet, updateWallet, walletState } from '../../account/walletStor
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
-import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
+import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { BuyNodeCard } from './BuyNodeCard.tsx';
 import type { NodeAccount } from './useNodeAccount.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
-import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
+import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { StageCard } from './StageCard.tsx';
 
 beforeEach(clearWallet);

@@ -6,7 +6,7 @@ import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { NODE_POLL } from '../../lib/timings.ts';
-import { withQueries } from '../../query/testing/GivenQueries.tsx';
+import { withQueries } from '../../chain/testing/GivenQueries.tsx';
 // Loaded before fake timers are installed.
 import '../../chain/reader.ts';
 import { useNodeAccount } from './useNodeAccount.ts';

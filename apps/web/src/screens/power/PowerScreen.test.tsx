@@ -5,7 +5,7 @@ import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { answerApi, silenceApi } from '../../api/testing/answerApi.ts';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
-import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
+import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { PowerScreen } from './PowerScreen.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeEach, expect, it } from 'vitest';
 import { clearWallet } from '../../account/walletStore.ts';
-import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
+import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { Earnings } from './Earnings.tsx';
 
 beforeEach(clearWallet);

@@ -7,7 +7,7 @@ import { someRates } from '../../chain/testing/someRates.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { flowsKey, useFlows } from '../../flows/engine/shownFlows.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
-import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
+import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { PowerPurchaseScreen } from './PowerPurchaseScreen.tsx';
 import { PurchaseReceipt } from './PurchaseReceipt.tsx';
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { updateWallet } from '../../account/walletStore.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
 import type { Rates } from '../../chain/useRates.ts';
-import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
+import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { priceImpact, PurchaseResult } from './PurchaseResult.tsx';
 
 beforeAll(() => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Route, Switch } from 'wouter';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
-import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
+import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { RedeemScreen } from './RedeemScreen.tsx';
 import { keepingAll, someOption, someRedemption, unpaidOption } from './testing/someRedemption.ts';
 import type { Redemption } from './useRedemption.ts';

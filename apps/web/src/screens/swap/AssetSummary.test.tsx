@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeEach, expect, it } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
-import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
+import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { AssetSummary } from './AssetSummary.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';

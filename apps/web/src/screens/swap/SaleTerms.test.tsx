@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
-import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
+import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { fromAverage, SaleTerms } from './SaleTerms.tsx';
 
 const SELLER = '0x5FbDB2315678afecb367f032d93F642f64180aa3';

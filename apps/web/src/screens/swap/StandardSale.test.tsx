@@ -7,7 +7,7 @@ import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { QUOTE_DEBOUNCE } from '../../lib/timings.ts';
 import { env } from '../../lib/env.ts';
-import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
+import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { StandardSale } from './StandardSale.tsx';
 

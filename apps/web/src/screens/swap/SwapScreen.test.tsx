@@ -6,7 +6,7 @@ import { texts as english } from '../../i18n/locales/en-US.ts';
 import { answerApi, silenceApi } from '../../api/testing/answerApi.ts';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
-import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
+import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { PrincipalChooser } from '../../relations/PrincipalChooser.tsx';
 import { SwapScreen } from './SwapScreen.tsx';
 

@@ -6,7 +6,7 @@ import { silenceApi } from '../../api/testing/answerApi.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import * as flows from '../../flows/engine/runFlow.ts';
 import { env } from '../../lib/env.ts';
-import { GivenQueries } from '../../query/testing/GivenQueries.tsx';
+import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { RewardPanel } from './RewardPanel.tsx';
 

@@ -3,7 +3,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import type { Address, EIP1193Provider } from 'viem';
 import { clearWallet, updateWallet } from '../../../account/walletStore.ts';
 import type { Flow, Step, StepId } from '../../Flow.ts';
-import { config } from '../../testing/plannedCalls.ts';
+import { config } from '../../../chain/testing/someContracts.ts';
 import { readFlows } from '../flowStore.ts';
 import type { FlowRecord } from '../record.ts';
 import { resumeFlows } from '../resumeFlows.ts';

@@ -3,9 +3,9 @@ import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { parseEther } from 'viem';
-import type { Balances } from '../../chain/useBalances.ts';
+import type { Balances } from '../useBalances.ts';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
-import { queryKeys } from '../queryKeys.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
 
 /** Options of `render` and `renderHook`: queries of this client. */
 export const withQueries = (client = new QueryClient()) => ({

@@ -1,4 +1,4 @@
-import type { FlowRecord } from '../engine/record.ts';
+import type { FlowRecord } from '../record.ts';
 
 /** A sale that waits for the wallet. */
 export const someRun = (change: Partial<FlowRecord> = {}): FlowRecord => ({
