@@ -16,7 +16,7 @@ interface ExplainedProps {
   id: FigureId;
   /** The wallet that the figure is about; by default the watched or connected one. */
   owner?: Address | null | undefined;
-  /** A chart. */
+  /** One `Figure`, or a chart. */
   children: ReactNode;
 }
 

@@ -29,7 +29,7 @@ import { flowsKey } from './shownFlows.ts';
 import { simulateSteps } from './simulateSteps.ts';
 import { assertWalletUnchanged, verifyChain } from './walletChecks.ts';
 
-/** Stages in which a run ended without success after the wallet was asked. */
+/** Stages of a run that ended without success after its wallet prompt. */
 const ENDED = ['rejected', 'reverted', 'cancelled', 'replaced', 'unknown'] as const satisfies Stage[];
 
 /**
