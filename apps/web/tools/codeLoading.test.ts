@@ -4,9 +4,15 @@ import type { Plugin, Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { codeLoading } from './codeLoading.ts';
 
-/** Builds a page's script from `code`; `one` and `two` are other modules. */
+/** Builds a page's script from `code`; `one`, `two` and `both`, which imports `shared` as `two` does, are other modules. */
 async function buildOf(code: string): Promise<Rolldown.OutputChunk[]> {
-  const modules: Record<string, string> = { main: code, one: 'console.log(1)', two: 'console.log(2)' };
+  const modules: Record<string, string> = {
+    main: code,
+    one: 'console.log(1)',
+    two: "import 'shared'; console.log(2)",
+    both: "import 'shared'; console.log(3)",
+    shared: 'console.log(4)',
+  };
   const virtual: Plugin = {
     name: 'virtual',
     resolveId: (id) => (id in modules ? `${id}.js` : null),
@@ -31,6 +37,23 @@ it('puts the own code in the place of the helper, and names a file that needs no
   expect(main!.code).toContain('could not be loaded');
   expect(main!.code).not.toContain('modulepreload');
   expect(main!.code).toContain(`["${one!.fileName}"]`);
+});
+
+it('names the files that an imported file needs', async () => {
+  const chunks = await buildOf("import('two'); import('both')");
+  const [main, shared] = [
+    chunks.find(({ isEntry }) => isEntry)!,
+    chunks.find(({ name }) => name === 'shared')!,
+  ];
+  const imported = chunks.filter(({ isDynamicEntry }) => isDynamicEntry).map(({ fileName }) => fileName);
+  const files = JSON.parse(/\(m\.f=(\[.*?\])\)/.exec(main.code)![1]!) as string[];
+  const lists = [...main.code.matchAll(/__vite__mapDeps\((\[[\d,]*\])\)/g)].map(([, indexes]) =>
+    (JSON.parse(indexes!) as number[]).map((index) => files[index]),
+  );
+  expect(imported).toHaveLength(2);
+  expect(new Set(lists.map((list) => list.toSorted().join()))).toEqual(
+    new Set(imported.map((file) => [file, shared.fileName].toSorted().join())),
+  );
 });
 
 it('ends a build in which the helper did not come by', async () => {
