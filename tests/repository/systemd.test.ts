@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -44,6 +45,15 @@ function faultsOf(unit: string): string[] {
     .split('\n')
     .filter((line) => line !== '' && !/Command \/usr\/bin\/(node|caddy) is not executable/.test(line));
 }
+
+// The timer defines when a failed backup is repeated.
+it.each(services.filter((name) => name !== 'koala-backup.service'))(
+  '%s starts again whatever ended it, however often',
+  (unit) => {
+    const lines = readFileSync(join(folder, unit), 'utf8').split('\n');
+    expect(lines).toEqual(expect.arrayContaining(['Restart=always', 'StartLimitIntervalSec=0']));
+  },
+);
 
 describe.skipIf(!existsSync(ANALYZE))('systemd', () => {
   it.each([...units.map(instanceOf), 'caddy.service'])('understands each line of %s', (unit) => {
