@@ -132,6 +132,8 @@ test('with USDT a node is approved and bought; its power is claimed in the dialo
   await chain.advance(3_600);
   await chain.act(claimer, { ...miner, functionName: 'reward', args: [] });
   await expect(claim).toBeEnabled();
+  // The page of a holder.
+  expect(await violations(page)).toEqual([]);
   await expect(app.notice('Claim Success')).toHaveCount(0);
   await claim.click();
   await expect(app.notice('Claim Success')).toBeVisible();
