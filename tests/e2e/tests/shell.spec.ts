@@ -103,6 +103,7 @@ test.describe('languages', () => {
   }
 });
 
+// shows SH-09
 test('the top bar is one line with letters as wide as any device has, and its targets are 44 px high', async ({
   chain: _,
   openApp,
@@ -113,6 +114,8 @@ test('the top bar is one line with letters as wide as any device has, and its ta
   await expect(app.accountButton(wallet.address)).toBeVisible();
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
+    const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+    await expect.poll(size, `root font at ${width} px`).toBeCloseTo((width / 375) * 16, 2);
     for (const css of [
       "* { font-family: 'DejaVu Sans' !important }",
       '* { letter-spacing: 0.04em !important }',
