@@ -88,6 +88,16 @@ describe('a request', () => {
     expect(walletState()).toMatchObject({ token: null, isSigned: false, status: 'unauthenticated' });
     expect(storage.readToken(ADDRESS)).toBeUndefined();
   });
+
+  it('rejected for its older token does not end the session that replaced it', async () => {
+    updateWallet({ address: ADDRESS, token: 'old', isSigned: true, status: 'connected' });
+    fetchMock.mockImplementation(() => {
+      updateWallet({ token: 'new' });
+      return answer({ code: 401, message: '', data: null });
+    });
+    await expect(request('/a', { method: 'GET' })).rejects.toMatchObject({ code: 401 });
+    expect(walletState()).toMatchObject({ token: 'new', isSigned: true });
+  });
 });
 
 describe('the queue', () => {

@@ -87,6 +87,16 @@ it('redeems for a principal who has named the account', async () => {
   });
 });
 
+// shows RE-05
+it('requests nothing when the principal has revoked an allowance since it was displayed', async () => {
+  const shown = someRedemption({ delegate: ACCOUNT });
+  const now = { ...shown, gs: { ...shown.gs, allowance: 0n } };
+  expect((await asked(shown, { principal: PRINCIPAL, now })).asked).toBeUndefined();
+  expect(toastStore.snapshot().map(({ text }) => text)).toEqual([
+    "Delegated address's gas allowance is insufficient.",
+  ]);
+});
+
 it('requests nothing where the principal has named another, or nothing is paid', async () => {
   expect((await asked(someRedemption(), { principal: PRINCIPAL })).asked).toBeUndefined();
   expect((await asked(someRedemption({ options: [unpaidOption()] }))).asked).toBeUndefined();
