@@ -50,6 +50,11 @@ export class FigureRows {
     this.#position = undefined;
   }
 
+  /** Call when another process may have written. What was read stays in memory; only the tables' position shows what they hold. */
+  forgetPosition(): void {
+    this.#position = undefined;
+  }
+
   /** Number of rows of the index that were not read yet. */
   unread(standing: Standing): number {
     return this.#figures.unread(standing);

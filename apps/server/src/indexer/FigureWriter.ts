@@ -67,7 +67,7 @@ export class FigureWriter {
   /** Keeps bringing the figures up to date until `signal` aborts. Never rejects. */
   async run(signal: AbortSignal): Promise<void> {
     // Another process may have written since this one was the writer.
-    this.#figures.forget();
+    this.#figures.forgetPosition();
     while (!signal.aborted) {
       const began = performance.now();
       let least = INTERVAL_MS;

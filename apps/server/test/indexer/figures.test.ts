@@ -21,6 +21,7 @@ import type { OpenDatabase, Transaction } from '../../src/db/openDatabase.ts';
 import { WHOLE_DEPLOYMENT } from '../../src/db/series.ts';
 import type { Series } from '../../src/db/series.ts';
 import { readStanding } from '../../src/db/figureFeed.ts';
+import { Figures } from '../../src/derive/Figures.ts';
 import { FigureRows } from '../../src/indexer/FigureRows.ts';
 import { FigureWriter } from '../../src/indexer/FigureWriter.ts';
 import { DAY, weekStart, WEEK } from '@koala/protocol/utc8';
@@ -44,6 +45,8 @@ type Action =
   | { kind: 'block'; actions: BlockAction[] }
   | { kind: 'update' }
   | { kind: 'restart' }
+  /** Another process, which may have been the writer before, becomes the writer. */
+  | { kind: 'takeover' }
   | { kind: 'reorganize'; depth: number }
   /** A reorganization before a certain transaction of a pass. */
   | { kind: 'interrupt'; at: number; depth: number };
@@ -73,6 +76,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.constant({ kind: 'update' as const }) },
   fc.constant({ kind: 'restart' as const }),
+  fc.constant({ kind: 'takeover' as const }),
   fc.record({ kind: fc.constant('reorganize' as const), depth: fc.integer({ min: 1, max: 4 }) }),
   fc.record({
     kind: fc.constant('interrupt' as const),
@@ -281,18 +285,22 @@ async function interrupt(figures: FigureRows, world: World, at: number, depth: n
   if (isComplete) expect(transactions).toBeLessThanOrEqual(at);
 }
 
-test('the tables match the rules after any blocks, pauses, restarts and reorganizations', async () => {
+test('the tables match the rules after any blocks, pauses, restarts, takeovers and reorganizations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
       await begin();
       const world = new World();
       // Few rows a transaction, so that a pass takes several.
       let figures = new FigureRows(ORIGIN, 2);
+      let other = new FigureRows(ORIGIN, 2);
       for (const each of actions) {
         if (each.kind === 'block') await world.addBlock(each.actions);
         else if (each.kind === 'reorganize') await world.reorganize(each.depth);
         else if (each.kind === 'restart') figures = new FigureRows(ORIGIN, 2);
-        else if (each.kind === 'interrupt') await interrupt(figures, world, each.at, each.depth);
+        else if (each.kind === 'takeover') {
+          [figures, other] = [other, figures];
+          figures.forgetPosition();
+        } else if (each.kind === 'interrupt') await interrupt(figures, world, each.at, each.depth);
         else {
           await update(figures);
           await expectExact(world);
@@ -413,12 +421,20 @@ test('figures of a small tree are written with the block, in one transaction', a
   await expectExact(world);
 });
 
-test('a process takes over from another one, and writes what is missing', async () => {
+test('a process takes over from another one, and writes what is missing; when the first one is back, it reads only what was added', async () => {
+  using read = vi.spyOn(Figures.prototype, 'read');
   const world = new World();
+  const first = new FigureRows(ORIGIN);
   await world.addBlock(some);
-  await update(new FigureRows(ORIGIN));
+  await update(first);
   await world.addBlock([{ kind: 'buy', who: 1, amount: 3 }]);
   await update(new FigureRows(ORIGIN));
+  await expectExact(world);
+  await world.addBlock([{ kind: 'buy', who: 2, amount: 1 }]);
+  first.forgetPosition();
+  await update(first);
+  const [before, ofOther, now] = read.mock.contexts;
+  expect([before === ofOther, before === now]).toEqual([false, true]);
   await expectExact(world);
 });
 
