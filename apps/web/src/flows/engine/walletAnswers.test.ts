@@ -285,11 +285,12 @@ describe('a wallet that supports batches', () => {
   });
 
   it.each([
-    ['stays as it was', 5n, false],
-    ['is 0', 0n, true],
+    ['stays as it was', 5n, [false, false, false]],
+    ['is 0', 0n, [true, false, false]],
+    ['was replaced', maxUint256, [true, true, false]],
   ])(
-    'and fails while the old approval %s: the reset counts as done only if it is 0',
-    async (_, allowance, isDone) => {
+    'and fails while the old approval %s: the reset counts as done only if it no longer stands',
+    async (_, allowance, areDone) => {
       const reset = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SWAP, 0n] });
       world.left = ['resetUsdt', 'approveUsdt', 'commit'];
       const dataOf = { resetUsdt: reset, approveUsdt: approve, commit: '0x01' } as Record<string, Hex>;
@@ -298,7 +299,7 @@ describe('a wallet that supports batches', () => {
       const run = world.run(world.flowWith(({ id }) => ({ data: dataOf[id]! })));
       await vi.advanceTimersByTimeAsync(20_000);
       expect((await run).status).toBe('reverted');
-      expect(world.stored?.steps.map(({ isMined = false }) => isMined)).toEqual([isDone, false, false]);
+      expect(world.stored?.steps.map(({ isMined = false }) => isMined)).toEqual(areDone);
     },
   );
 });
