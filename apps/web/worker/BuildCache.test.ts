@@ -176,6 +176,13 @@ it.each([
   await other.put('/assets/same.css', bad());
   const cache = await installed('b');
   expect(await textOf(cache, requestOf('/assets/same.css'))).toBe(textAt('/assets/same.css'));
+
+  const kept = await caches.open('koala-build:/assets/index-b.js');
+  await kept.delete('/assets/same.css');
+  await other.delete('/assets/same.css');
+  vi.stubGlobal('fetch', () => Promise.resolve(bad()));
+  expect((await cache.answer(requestOf('/assets/same.css'), ORIGIN))?.status).toBe(404);
+  expect(await kept.match('/assets/same.css')).toBeUndefined();
 });
 
 it('drops a build that was never kept to its end', async () => {

@@ -86,8 +86,10 @@ export class BuildCache {
     if (kept) return kept;
     const response = await fetch(request);
     // A host may return a page for an unknown file, and the browser may cache that.
-    const sound = isOfType(pathname, response) ? response : await fetch(pathname, { cache: 'reload' });
-    if (!isOfType(pathname, sound)) return new Response(null, { status: 404 });
+    const sound = (await this.#fits(pathname, response))
+      ? response
+      : await fetch(pathname, { cache: 'reload' });
+    if (!(await this.#fits(pathname, sound))) return new Response(null, { status: 404 });
     if (sound.ok) {
       const copy = sound.clone();
       // If storage is full the page works as without a worker.
@@ -96,6 +98,12 @@ export class BuildCache {
         .catch(() => undefined);
     }
     return sound;
+  }
+
+  /** Checks the type, and the hash if this build contains the file. */
+  async #fits(pathname: string, response: Response): Promise<boolean> {
+    const hash = this.#build.assets[pathname];
+    return isOfType(pathname, response) && (hash === undefined || hasHash(response, hash));
   }
 
   /** The host's current page; the cached one when the network or the host is unreachable or slow. */
