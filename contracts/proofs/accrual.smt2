@@ -1,4 +1,4 @@
-; Wallets together never have more pending than power earned, and a step of the index leaves less than power / SCALE + 1 wei to nobody.
+; Wallets together never have more pending than power earned, and a step of the index leaves less than power / SCALE + 1 wei unassigned.
 ; Induction over wallets: the step adds one wallet of power `p` to others of power `q`; products are integers of their own.
 ; MinerBase.sol: if (power != 0) current.index += (earned * SCALE / power).toUint80();
 ; MinerBase.sol: return uint256(account.power) * (index - account.index) / SCALE;

@@ -25,7 +25,7 @@ export function gasRows({ claim, bind, sell, launch, ...scale }) {
     ...bothGasRows(sell, 'sellKLTokens(amount)', 'reference router swap', 1.7),
     ...bothGasRows(sell, 'sellKLTokens with limits', 'reference router swap', 1.7),
     bounded(
-      'what four inviters that nobody kept add to a first launch',
+      'what four new inviters add to a first launch',
       launch["launch, a wallet's first below five without power"] -
         launch["launch, a wallet's first, the inviter with power"],
       MAX_FIRST_PURCHASE_GAS,

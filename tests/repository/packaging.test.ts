@@ -133,18 +133,15 @@ const services = compose
 
 describe('every image', () => {
   const images = containerfile.split(/^FROM /m).slice(1);
-  it.each(['server', 'keeper', 'web'])(
-    '(%s) runs as nobody in particular, and says whether it is well',
-    (name) => {
-      const own = images.find((image) => new RegExp(`^\\S+ AS ${name}\n`).test(image))!;
-      const base = images.find(
-        (image) => image.startsWith(own.split(' ')[0]!) || image.includes(`AS ${own.split(' ')[0]!}\n`),
-      );
-      const whole = `${base ?? ''}${own}`;
-      expect(whole).toMatch(/^USER (node|1000:1000)$/m);
-      expect(whole).toMatch(/^HEALTHCHECK /m);
-    },
-  );
+  it.each(['server', 'keeper', 'web'])('(%s) runs as an unprivileged user, with a health check', (name) => {
+    const own = images.find((image) => new RegExp(`^\\S+ AS ${name}\n`).test(image))!;
+    const base = images.find(
+      (image) => image.startsWith(own.split(' ')[0]!) || image.includes(`AS ${own.split(' ')[0]!}\n`),
+    );
+    const whole = `${base ?? ''}${own}`;
+    expect(whole).toMatch(/^USER (node|1000:1000)$/m);
+    expect(whole).toMatch(/^HEALTHCHECK /m);
+  });
 
   it('is started without a right and without a file to write', () => {
     expect(services.length).toBe(14);
@@ -195,7 +192,7 @@ describe('the backup of a container', () => {
     return { status, files: readdirSync(join(folder, 'backups')) };
   }
 
-  it('is a file that nobody else may read', () => {
+  it('is a file that only its owner may read', () => {
     const { status, files } = run('echo "a row" > "$3"');
     expect(status).toBe(0);
     expect(files).toEqual([expect.stringMatching(/^koala-[\d-]+\.jsonl$/)]);

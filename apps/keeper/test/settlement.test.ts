@@ -235,7 +235,7 @@ describe('settling the weekly ranking', () => {
     expect((await settlementEvents(system)).committed).toHaveLength(1);
   });
 
-  it('recommits a vetoed root, also during a push, and pays nobody twice', async () => {
+  it('recommits a vetoed root, also during a push, and pays no wallet twice', async () => {
     await freshKeeper().keeper.tick();
     const veto = () => chain.must(localRoles.deployer.address, system.contracts.top101, 'veto');
     await veto();
@@ -281,7 +281,7 @@ describe('settling the weekly ranking', () => {
     expect(done()).toEqual(['ranking: commit']);
   });
 
-  it('drops a wrong root that nobody vetoed when 14 days have passed, and commits the right one', async () => {
+  it('drops an unvetoed wrong root when 14 days have passed, and commits the right one', async () => {
     const root = keccak256('0x01');
     await chain.must(localRoles.keeper.address, system.contracts.top101, 'commit', [FIRST_WEEK, root, 1]);
     const { keeper, done, wrong } = freshKeeper();

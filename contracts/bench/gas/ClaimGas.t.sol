@@ -93,7 +93,7 @@ contract ClaimGasTest is GasRecorder {
         }
     }
 
-    /// Nobody above holds anything in the ledger, others do.
+    /// No inviter above holds anything in the ledger, others do.
     /// forge-config: bench.isolate = true
     function test_PaidGenerationsFirstCredits() external {
         address other = _wallet("other", crowd);

@@ -92,7 +92,7 @@ contract LaunchGasTest is GasRecorder {
         _record(GROUP, "launch in JU");
     }
 
-    /// The first purchase of a wallet keeps the inviters above it in the miner, those that nobody kept before.
+    /// The first purchase of a wallet keeps the inviters above it in the miner, those not kept before.
     /// forge-config: bench.isolate = true
     function test_FirstLaunch() external {
         _launch();

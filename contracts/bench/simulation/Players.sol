@@ -34,7 +34,7 @@ abstract contract Players is SystemFixture {
         joined.push(wallet);
     }
 
-    /// @dev A wallet that nobody invited: good for holding KL only.
+    /// @dev A wallet without an inviter: good for holding KL only.
     function _stash(uint256 id) internal returns (address wallet) {
         Player storage player = players[id];
         wallet = address(uint160(0xA11CE00000000 + (id << 16) + player.wallets.length));

@@ -109,7 +109,7 @@ abstract contract Strategies is Trees {
         _sell(id, 100);
     }
 
-    /// @dev Before a claim it sells all its KL, waits until the average has fallen, claims at that, and buys its KL back. Nobody acts
+    /// @dev Before a claim it sells all its KL, waits until the average has fallen, claims at that, and buys its KL back. No one acts
     /// meanwhile, which is the best that can happen to it.
     function _press(uint256 id) private {
         address wallet = players[id].wallets[0];

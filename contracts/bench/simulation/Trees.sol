@@ -8,7 +8,7 @@ import {Market} from "./Market.sol";
 /// a quarter of a year the money goes in at the leaves on the week's last day. Everything is redeemed on the first day of the next, when it
 /// counts no longer. The twin has as many wallets and pays the same sums in on the same days, in lines of six. These pay each other all
 /// team rewards, and no purchase counts for more than one of them. So what is compared is the shape alone. What many wallets have before
-/// one wallet is shown by the splitter, whose wallets have nobody above or below, beside one wallet.
+/// one wallet is shown by the splitter, whose wallets have no one above or below, beside one wallet.
 abstract contract Trees is Market {
     /// @dev `trees` of `wallets` each, every wallet with `branches` below it until the tree is full.
     struct Shape {
@@ -23,7 +23,7 @@ abstract contract Trees is Market {
     string internal constant SPLITTER = "splitter";
 
     uint256[] internal planters;
-    /// @dev Of each planter, the wallets that nobody is below: where the money goes in.
+    /// @dev Of each planter, the wallets without invited wallets: where the money goes in.
     mapping(uint256 id => address[]) private leaves;
 
     function _enterPlanters(bool areHonest) internal {

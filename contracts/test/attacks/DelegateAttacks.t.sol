@@ -89,7 +89,7 @@ contract DelegateAttacksTest is AttackFixture {
         assertEq(last, first, "the last binding costs what the first did");
         assertEq(_gasOf(mallory, address(miner), abi.encodeWithSignature("reward(address)", alice)), gasBefore);
         assertEq(_gasOf(mallory, address(miner), abi.encodeWithSignature("reward()")), ownBefore);
-        assertEq(user.receiver(mallory), address(0), "and binds the delegate to nobody");
+        assertEq(user.receiver(mallory), address(0), "and binds the delegate to no wallet");
         assertEq(_powerOf(mallory), power + 1_000e18);
     }
 

@@ -54,7 +54,7 @@ contract DeploymentAttacksTest is Fixture {
         vm.deal(address(this), SEED);
         seeder.seed{value: SEED}(AMOUNT);
         assertEq(address(seeder).balance + wju.balanceOf(address(seeder)) + token.balanceOf(address(seeder)), 0);
-        assertEq(made.totalSupply(), made.balanceOf(DEAD) + 1_000, "nobody holds liquidity");
+        assertEq(made.totalSupply(), made.balanceOf(DEAD) + 1_000, "no account holds liquidity");
         assertEq(token.balanceOf(pair), AMOUNT);
         return SEED - address(this).balance;
     }

@@ -8,7 +8,7 @@ import {ITop101FF} from "../../src/interfaces/ITop101FF.sol";
 import {MerkleTree} from "../support/MerkleTree.sol";
 import {RankingAttackFixture} from "./RankingAttackFixture.sol";
 
-/// @dev A ranking whose keeper commits the most profitable root and nobody vetoes: how much the contract lets a wrong root take. Honest
+/// @dev A ranking whose keeper commits the most profitable root, without a veto: how much the contract lets a wrong root take. Honest
 /// roots are in `RankingTreeAttacks` and `apps/keeper/test/scores.test.ts`.
 contract RankingAttacksTest is RankingAttackFixture {
     function setUp() public override {

@@ -52,7 +52,7 @@ contract WeekRankingTest is Test {
         _member(7, 0, 50);
         members[2].hasPower = false;
         ITop101.Place[] memory places = WeekRanking.rank(members);
-        // The line of 7 is left out, so nobody counts its 50.
+        // The line of 7 is left out, so no wallet counts its 50.
         _assertPlace(places[0], 8, 50, 1.25e18);
         _assertPlace(places[1], 9, 50, 1.25e18);
     }

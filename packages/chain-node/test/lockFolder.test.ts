@@ -36,7 +36,7 @@ it('is refused while another process runs that has it', () => {
 it.each([
   ['a process that has ended', String(spawnSync('true').pid)],
   ['an old process with the same id as this one', String(process.pid)],
-  ['nobody that can be read', 'nobody'],
+  ['an unreadable owner', 'unreadable'],
 ])('is taken over from %s', (_, owner) => {
   lock()();
   writeFileSync(ownerFile(), owner);

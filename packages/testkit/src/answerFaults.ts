@@ -106,7 +106,7 @@ export function answerFaults({
     'blocks without their transactions': ofBlocks((block) => ({ ...block, transactions: [] })),
     'transactions with other input': eachTransaction(({ input }) => ({ input: `${input}00` })),
     'transactions to another contract': eachTransaction(() => ({ to: NO_CONTRACT })),
-    'transactions of a kind that nobody knows': eachTransaction(() => ({ type: '0x7f' })),
+    'transactions of an unknown kind': eachTransaction(() => ({ type: '0x7f' })),
     'signed transactions with another sender': eachTransaction((tx) =>
       isSigned(tx) ? { from: NO_CONTRACT } : {},
     ),

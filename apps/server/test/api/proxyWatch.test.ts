@@ -24,7 +24,7 @@ beforeEach(() => {
 describe('TRUSTED_PROXIES is suspected, once in the log and by a flag,', () => {
   it.each([
     ['when a proxy in the same network is not counted', 0, '10.0.0.2', '203.0.113.9'],
-    ['when the proxy is on this machine and names nobody', 0, '127.0.0.1', undefined],
+    ['when the proxy is on this machine and names no client', 0, '127.0.0.1', undefined],
     ['when the proxy is reached by a private IPv6 network', 0, 'fd00:1:2:3::/64', '203.0.113.9'],
     ['when a proxy on the internet is not counted', 0, '198.51.100.7', '203.0.113.9'],
     ['when the CDN before the proxy is not counted', 1, '198.51.100.7', '203.0.113.9, 198.51.100.7'],

@@ -17,7 +17,7 @@ const from = (region: string | undefined, header = 'cf-ipcountry') =>
   region === undefined ? {} : { headers: { [header]: region } };
 
 describe('where purchases are not offered', () => {
-  it('applies to nobody while the operator closes no regions', async () => {
+  it('applies to no one while the operator closes no regions', async () => {
     const server = await start({});
     for (const answer of [
       await ask(server, 'POST', '/compPower/todayData', from('KP')),

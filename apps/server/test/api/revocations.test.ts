@@ -80,7 +80,7 @@ it('is read from the database at most once a second, for any number of calls', a
   reads.mockRestore();
 });
 
-it('while the database is down nobody is let in by an old list', async () => {
+it('an old list of revocations admits no session while the database is down', async () => {
   const token = await server.tokens.issue(alice.address);
   expect(await codes(token)).toEqual([200, 200]);
   wait(1_000);

@@ -8,7 +8,7 @@ let from: string;
 beforeEach(() => (from = mkdtempSync(join(tmpdir(), 'koala-operator-'))));
 afterEach(() => rmSync(from, { recursive: true }));
 
-it('a default folder must contain a database, so that no command is left where nobody reads it', () => {
+it('a default folder must contain a database, so that no command is queued where no server reads it', () => {
   expect(() => embeddedDirectory(undefined, from)).toThrow('set DATABASE_URL, or DATA_DIR');
   // A server on Postgres keeps its keys there.
   mkdirSync(join(from, '.data'));
