@@ -125,7 +125,7 @@ async function writePages(
 
   for (const { path, screen } of staticPages) {
     const chunk = chunks.find((each) => each.isDynamicEntry && each.exports.includes(screen));
-    if (!chunk) throw new Error(`No chunk exports ${screen}, the screen of ${path}`);
+    if (!chunk) throw new Error(`no chunk exports ${screen}, the screen of ${path}`);
     const needed = new Set([...closureOf([entry], chunks), ...closureOf([chunk], chunks)]);
     const styles = new Set(
       [...needed].flatMap(({ viteMetadata }) =>
@@ -169,7 +169,7 @@ function textChunksOf(language: string, path: string, chunks: Rolldown.OutputChu
     const chunk = chunks.find(({ facadeModuleId }) =>
       facadeModuleId?.endsWith(`/locales/${language}.ts?${part}`),
     );
-    if (!chunk) throw new Error(`No chunk has the texts of ${language} (${part})`);
+    if (!chunk) throw new Error(`no chunk has the texts of ${language} (${part})`);
     return chunk.fileName;
   });
 }

@@ -7,7 +7,7 @@ const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64' };
 export function foundryPackage(tool, platform = process.platform, arch = process.arch) {
   const isKnown = ['linux', 'darwin', 'win32'].includes(platform) && arch in ARCHITECTURES;
   if (!isKnown || (platform === 'win32' && arch !== 'x64')) {
-    throw new Error(`Foundry has no ${tool} for ${platform} on ${arch}.`);
+    throw new Error(`Foundry has no ${tool} for ${platform} on ${arch}`);
   }
   return `@foundry-rs/${tool}-${platform}-${ARCHITECTURES[arch]}`;
 }

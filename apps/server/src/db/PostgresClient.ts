@@ -71,7 +71,7 @@ export class PostgresClient extends pg.Client {
       this.#timeline = timeline;
       this.address.raise(timeline);
       if (this.isOfFormerPrimary)
-        throw new NotPrimaryError('This Postgres server is a former primary: another server was promoted.');
+        throw new NotPrimaryError('this Postgres server is a former primary: another server was promoted');
       this.#isUsable = true;
     } catch (error) {
       this.address.passOver(this.#url);
@@ -98,5 +98,5 @@ export class PostgresClient extends pg.Client {
   }
 
   readonly #late = () =>
-    this.cut(new TimeoutError(`Postgres has not answered for ${this.limits.answerMs / 1000} s.`));
+    this.cut(new TimeoutError(`Postgres has not answered for ${this.limits.answerMs / 1000} s`));
 }

@@ -78,7 +78,7 @@ export class PostgresPool extends pg.Pool {
   /** Ends the connections to a former primary, after which another server was promoted. */
   leaveFormerPrimary(): void {
     for (const client of this.#clients)
-      if (client.isOfFormerPrimary) client.cut(new NotPrimaryError('Another Postgres was promoted.'));
+      if (client.isOfFormerPrimary) client.cut(new NotPrimaryError('another Postgres was promoted'));
   }
 
   /** Waits for connections in use, but not for a server that hangs. */

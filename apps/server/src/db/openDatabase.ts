@@ -118,12 +118,12 @@ export function connectPostgres(urls: string, log?: Logger): OpenDatabase & { pr
     probe: drizzleNode(probes, { schema }),
     kind: 'postgres',
     pools: () => ({ reads: reads.state, writes: writes.state, probes: probes.state }),
-    cut: () => reads.cut(new TimeoutError('Postgres does not answer.')),
+    cut: () => reads.cut(new TimeoutError('Postgres does not answer')),
     becomeWriter: (lost, signal) => {
       const end = () => {
         lost();
         // This process must not write at the same time as the next writer.
-        writes.cut(new Error('The writer lock was lost.'));
+        writes.cut(new Error('the writer lock was lost'));
       };
       return holdWriterLock(address, end, signal);
     },

@@ -63,14 +63,14 @@ const WORD = 64;
 /** The word `index` of the data, without 0x. Throws when the data is too short. */
 function dataWord(log: EncodedLog, index: number): string {
   const start = 2 + index * WORD;
-  if (log.data.length < start + WORD) throw new Error(`The data of a log ends before word ${index}.`);
+  if (log.data.length < start + WORD) throw new Error(`the data of a log ends before word ${index}`);
   return log.data.slice(start, start + WORD);
 }
 
 /** Topic `index` without 0x. Throws when the log has fewer topics. */
 function topicWord(log: EncodedLog, index: number): string {
   const topic = log.topics[index];
-  if (topic === undefined) throw new Error(`A log has no topic ${index}.`);
+  if (topic === undefined) throw new Error(`a log has no topic ${index}`);
   return topic.slice(2);
 }
 

@@ -78,7 +78,7 @@ export class Wallets implements Tree {
   /** Appends `wallet` below `inviter`, which must be bound. Returns its number. */
   bind(wallet: Address, inviter: Address): number {
     const above = this.numberOf(inviter);
-    if (above === undefined) throw new Error(`The inviter ${inviter} of ${wallet} is not in the tree.`);
+    if (above === undefined) throw new Error(`the inviter ${inviter} of ${wallet} is not in the tree`);
     return this.#append(wallet, above);
   }
 

@@ -96,7 +96,7 @@ export class ChainSource {
     const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i);
     const answered = await Promise.all(numbers.map((number) => this.#block(number, true)));
     const blocks = answered.map((block, i) => {
-      if (!block) throw new InconsistentAnswerError(`The node has no block ${from + i}.`);
+      if (!block) throw new InconsistentAnswerError(`the node has no block ${from + i}`);
       return block;
     });
     const unprovenFrom = await this.#proveHeaders(blocks);
@@ -115,7 +115,7 @@ export class ChainSource {
 
   async #head(): Promise<RpcBlock> {
     const head = await this.#block('latest', false);
-    if (!head) throw new InconsistentAnswerError('The node returned no latest block.');
+    if (!head) throw new InconsistentAnswerError('the node returned no latest block');
     return head;
   }
 
@@ -123,7 +123,7 @@ export class ChainSource {
   async #block(number: number | 'latest', isFull: boolean): Promise<RpcBlock | null> {
     const block = await this.providers.ask((provider) => provider.block(number, isFull));
     if (block && number !== 'latest' && Number(block.number) !== number) {
-      throw new InconsistentAnswerError(`The node returned block ${Number(block.number)}, not ${number}.`);
+      throw new InconsistentAnswerError(`the node returned block ${Number(block.number)}, not ${number}`);
     }
     return block;
   }

@@ -73,7 +73,7 @@ export class HeaderProofs {
 }
 
 function unverifiable(number: number, why: string): UnprovenAnswerError {
-  return new UnprovenAnswerError(`The header of block ${number} has unknown fields, and ${why}.`);
+  return new UnprovenAnswerError(`the header of block ${number} has unknown fields, and ${why}`);
 }
 
 const numberOf = ({ number }: RpcBlock) => Number(number);

@@ -233,7 +233,7 @@ export class IndexWriter {
       .returning({ epoch: state.epoch });
     if (!row)
       throw new Error(
-        `Another process has written to the index: its last block is no longer ${number} (${hash}).`,
+        `another process has written to the index: its last block is no longer ${number} (${hash})`,
       );
     return row.epoch;
   }

@@ -288,12 +288,12 @@ export class Indexer {
     // rollbacks.
     if ((await source.block(number))?.hash === hash) {
       throw new InconsistentAnswerError(
-        `Block ${number + 1} does not link to block ${number} (${hash}), which the provider still returns.`,
+        `block ${number + 1} does not link to block ${number} (${hash}), which the provider still returns`,
       );
     }
     const fork = await findFork(manifest.startBlock - 1, number, async (n) => {
       const [stored, there] = await Promise.all([this.#writer.storedBlock(n), source.block(n)]);
-      if (!there && n <= head.number) throw new InconsistentAnswerError(`The node has no block ${n}.`);
+      if (!there && n <= head.number) throw new InconsistentAnswerError(`the node has no block ${n}`);
       return stored !== undefined && stored.hash === there?.hash;
     });
     if (number - fork > SUSPICIOUS_DEPTH) await this.#checkProvider();

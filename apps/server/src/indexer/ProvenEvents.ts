@@ -62,7 +62,7 @@ export class ProvenEvents {
       const { type } = receipts[i]!;
       if (kind !== type) {
         throw new UnprovenAnswerError(
-          `Transaction ${i} of block ${number} has type ${kind} but its receipt has type ${type}.`,
+          `transaction ${i} of block ${number} has type ${kind} but its receipt has type ${type}`,
         );
       }
     }
@@ -122,7 +122,7 @@ async function checkSender(
   const signer = await sender().catch(() => undefined);
   if (signer !== from.toLowerCase()) {
     throw new UnprovenAnswerError(
-      `Transaction ${txHash} of block ${block} has the sender ${from} but is signed by ${signer ?? 'no valid key'}.`,
+      `transaction ${txHash} of block ${block} has the sender ${from} but is signed by ${signer ?? 'no valid key'}`,
     );
   }
 }
@@ -130,6 +130,6 @@ async function checkSender(
 function inFull({ number, transactions }: RpcBlock): RpcTransaction[] {
   return transactions.map((tx) => {
     if (typeof tx === 'object' && tx !== null) return tx;
-    throw new UnprovenAnswerError(`Block ${Number(number)} has transaction hashes instead of transactions.`);
+    throw new UnprovenAnswerError(`block ${Number(number)} has transaction hashes instead of transactions`);
   });
 }

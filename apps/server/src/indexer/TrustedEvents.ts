@@ -67,7 +67,7 @@ export class TrustedEvents {
       const before = logs.filter(({ blockHash }) => blockHash === hash);
       if (answers[i]!.length < before.length)
         throw new InconsistentAnswerError(
-          `Block ${hash} has ${answers[i]!.length} logs when read again, ${before.length} before.`,
+          `block ${hash} has ${answers[i]!.length} logs when read again, ${before.length} before`,
         );
     }
     return [...others, ...answers.flat()];
@@ -92,7 +92,7 @@ export class TrustedEvents {
   async #receipt(hash: Hex, blockHash: Hex): Promise<RpcReceipt> {
     const receipt = await this.providers.ask((provider) => provider.receipt(hash));
     if (receipt?.blockHash !== blockHash) {
-      throw new InconsistentAnswerError(`The receipt of ${hash} is missing or belongs to another block.`);
+      throw new InconsistentAnswerError(`the receipt of ${hash} is missing or belongs to another block`);
     }
     return receipt;
   }

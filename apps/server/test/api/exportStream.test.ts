@@ -84,7 +84,7 @@ it('an export is aborted when blocks are removed during it', async () => {
     (async () => {
       while (!(await reader.read()).done);
     })(),
-  ).rejects.toThrow('The chain was reorganized while the export was read.');
+  ).rejects.toThrow('the chain was reorganized while the export was read');
   expect(server.errors.at(-1)).toMatchObject({ msg: 'export aborted' });
 });
 

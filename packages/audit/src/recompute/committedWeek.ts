@@ -34,7 +34,7 @@ export async function committedWeek(
     isConsistent = found.state === 'committed' && found.isSettled && merkleRoot(week, paid) === found.root;
   if (isUnderWay) isConsistent = found.state === 'committed' && isSame(found, now);
   if (!isConsistent)
-    throw new Error(`The provider omitted logs of the settlement of week ${week}. Try another RPC provider.`);
+    throw new Error(`the provider omitted logs of the settlement of week ${week}: try another RPC provider`);
   return found;
 }
 

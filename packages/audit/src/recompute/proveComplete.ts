@@ -53,5 +53,5 @@ export async function proveComplete(
 }
 
 function incomplete(what: string): Error {
-  return new Error(`The provider omitted logs: ${what}. Try another RPC provider.`);
+  return new Error(`the provider omitted logs: ${what}: try another RPC provider`);
 }

@@ -60,7 +60,7 @@ export function checkLinks({ blocks }: BlockRange): void {
   for (let i = 1; i < blocks.length; i++) {
     if (blocks[i]!.parent !== blocks[i - 1]!.hash) {
       throw new InconsistentAnswerError(
-        `Block ${blocks[i]!.number} has the parent ${blocks[i]!.parent}, but the previous block is ${blocks[i - 1]!.hash}.`,
+        `block ${blocks[i]!.number} has the parent ${blocks[i]!.parent}, but the previous block is ${blocks[i - 1]!.hash}`,
       );
     }
   }

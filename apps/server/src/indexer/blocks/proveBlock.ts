@@ -17,13 +17,13 @@ const EMPTY_ROOT: Hex = '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622
 export function isProvenHeader(block: RpcBlock): boolean {
   const number = Number(block.number);
   const { transactions, transactionsRoot } = block;
-  if (!Array.isArray(transactions)) throw new UnprovenAnswerError(`Block ${number} has no transaction list.`);
+  if (!Array.isArray(transactions)) throw new UnprovenAnswerError(`block ${number} has no transaction list`);
   if (transactions.length === 0 && transactionsRoot !== EMPTY_ROOT) {
-    throw new UnprovenAnswerError(`The transactions of block ${number} are missing.`);
+    throw new UnprovenAnswerError(`the transactions of block ${number} are missing`);
   }
   if (attempt(() => headerHash(block)) === block.hash) return true;
   if (unknownHeaderFields(block).length > 0) return false;
-  throw new UnprovenAnswerError(`The header of block ${number} does not match its hash.`);
+  throw new UnprovenAnswerError(`the header of block ${number} does not match its hash`);
 }
 
 /**
@@ -39,7 +39,7 @@ export function proveReceipts(
   const expected = block.transactions.length;
   if (given?.length !== expected) {
     throw new InconsistentAnswerError(
-      `Block ${number} has ${expected} transactions but ${given?.length ?? 0} receipts.`,
+      `block ${number} has ${expected} transactions but ${given?.length ?? 0} receipts`,
     );
   }
   given.forEach(({ transactionHash }, i) => {
@@ -47,13 +47,13 @@ export function proveReceipts(
     const hash = typeof tx === 'string' ? tx : tx.hash;
     if (transactionHash !== hash) {
       throw new UnprovenAnswerError(
-        `Receipt ${i} of block ${number} belongs to transaction ${transactionHash}, not to ${hash}.`,
+        `receipt ${i} of block ${number} belongs to transaction ${transactionHash}, not to ${hash}`,
       );
     }
   });
   const read = attempt(() => readReceipts(given));
   if (read?.root !== block.receiptsRoot) {
-    throw new UnprovenAnswerError(`The receipts of block ${number} do not match the root in its header.`);
+    throw new UnprovenAnswerError(`the receipts of block ${number} do not match the root in its header`);
   }
   return read.receipts;
 }
@@ -70,12 +70,12 @@ export function proveTransactions(
   const number = Number(block.number);
   const read = attempt(() => readTransactions(transactions));
   if (read?.root !== block.transactionsRoot) {
-    throw new UnprovenAnswerError(`The transactions of block ${number} do not match the root in its header.`);
+    throw new UnprovenAnswerError(`the transactions of block ${number} do not match the root in its header`);
   }
   read.transactions.forEach(({ hash }, i) => {
     const given = transactions[i]!.hash;
     if (hash !== undefined && hash !== given) {
-      throw new UnprovenAnswerError(`Transaction ${given} of block ${number} has the contents of ${hash}.`);
+      throw new UnprovenAnswerError(`transaction ${given} of block ${number} has the contents of ${hash}`);
     }
   });
   return read.transactions;

@@ -50,7 +50,7 @@ export async function createExport(
   const pages = async function* (): AsyncGenerator<ExportRow[]> {
     for (const name of chosen) yield* readHistory(ctx, decode, name, owner, period, head);
     if ((await readIndexState(ctx.db))?.epoch !== head.epoch)
-      throw new ReorganizedError('The chain was reorganized while the export was read.');
+      throw new ReorganizedError('the chain was reorganized while the export was read');
   };
   const [opening, closing] = await Promise.all([
     positionBefore(ctx, owner, period.from),

@@ -42,7 +42,7 @@ export const SOURCES: Record<History, Source> = {
 
 function source(series: Series, contract: ContractName, abi: Abi, event: string): Source {
   const item = abi.find((entry) => entry.type === 'event' && entry.name === event);
-  if (item?.type !== 'event') throw new Error(`No event ${event} in the ABI of ${contract}.`);
+  if (item?.type !== 'event') throw new Error(`no event ${event} in the ABI of ${contract}`);
   return { series, contract, topic: toEventSelector(item) };
 }
 

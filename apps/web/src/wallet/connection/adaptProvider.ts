@@ -121,7 +121,7 @@ function byOlderMethods(raw: RawProvider): (request: Request) => unknown {
 
   async function callLegacyMethod(request: Request): Promise<unknown> {
     if (typeof raw.sendAsync === 'function') return byCallback('sendAsync')(request);
-    if (typeof raw.send !== 'function') throw new Error('The wallet has no request method');
+    if (typeof raw.send !== 'function') throw new Error('the wallet has no request method');
     return (await (send ??= findSend()))(request);
   }
 }

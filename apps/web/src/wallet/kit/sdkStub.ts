@@ -4,6 +4,6 @@
  */
 export default class SdkStub {
   constructor() {
-    throw new Error('This connector is not part of the app.');
+    throw new Error('this connector is not part of the app');
   }
 }
