@@ -9,7 +9,6 @@ function* above(wallets: Map<Hex, Wallet>, address: Hex): Generator<Hex> {
   for (let at = wallets.get(address)?.inviter; at; at = wallets.get(at)?.inviter) yield at;
 }
 
-/** Adds up the downline of every wallet. */
 export function sumTeams(wallets: Map<Hex, Wallet>): void {
   for (const [address, { perf, power, inviter }] of wallets) {
     if (!inviter) continue;

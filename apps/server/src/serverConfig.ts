@@ -16,7 +16,6 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: NO_DATABASE });
 
 const environment = z
   .object({
-    /** Path of the deployment manifest. */
     KOALA_MANIFEST: z.string({ error: MANIFEST }).min(1, MANIFEST),
     /** RPC URLs, comma-separated, in order of preference. */
     RPC_URL: z

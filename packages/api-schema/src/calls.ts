@@ -32,7 +32,6 @@ import type { PushKind } from './kinds/pushKinds.ts';
 import { fileRoutes, routes } from './routes.ts';
 import type { CallName, FieldKind, Route } from './routes.ts';
 
-/** A route with its schemas. */
 export interface Call extends Route {
   /** Query of a GET (values arrive as strings), body of a POST. */
   request: z.ZodType;
@@ -73,7 +72,6 @@ function call<R extends Route, Request extends z.ZodObject, Response extends z.Z
 }
 
 const kindNames = PUSH_KINDS.join('|');
-/** Whether the caller's calendar is on. */
 const calendarChoice = z.object({ isOn: z.boolean() });
 const pushChoice = z.object({ kinds: z.array(z.enum(PUSH_KINDS)) });
 

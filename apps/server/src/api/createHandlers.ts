@@ -55,11 +55,10 @@ export interface CallAnswer<T> {
 export type CallHandler<N extends CallName> = (
   request: z.output<Calls[N]['request']>,
   caller: Caller<N>,
-  /** The caller's session, which a personal call always has. */
   session: Calls[N]['access'] extends 'personal' ? Session : unknown,
 ) => Promise<CallAnswer<CallResponse<N>>>;
 
-/** One handler per call. A refusal is thrown as an ApiError. */
+/** A refusal is thrown as an ApiError. */
 export type CallHandlers = { [N in CallName]: CallHandler<N> };
 
 export function createHandlers(

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { JSON_TYPE, respond } from '../http/respond.ts';
 
-/** Security scheme of the document: the session token in the authorization header. */
 const SESSION_SCHEME = 'session';
 
 const withoutData = { content: { 'application/json': { schema: refusal } } };
@@ -18,7 +17,6 @@ export const REFUSALS: RouteConfig['responses'] = {
   503: { description: 'The database, or the chain where it is needed, does not answer.', ...withoutData },
 };
 
-/** A call as an operation of the OpenAPI document. */
 export function describeCall(name: string, call: Call): RouteConfig {
   const session = { [SESSION_SCHEME]: [] };
   return {

@@ -67,7 +67,7 @@ function fileName({ address, from, to }: ExportRequest): string {
   return ['koala', address.toLowerCase(), ...(period ? [period] : [])].join('-');
 }
 
-/** The content type of each format, and the text of an export in pieces, each of one page. */
+/** `toTexts` yields an export in pieces of one page each. */
 const FORMATS: Record<ExportFormat, { type: string; toTexts: (made: Export) => AsyncGenerator<string> }> = {
   csv: { type: 'text/csv; charset=utf-8; header=present', toTexts: toCsv },
   json: { type: 'application/json', toTexts: toJson },
@@ -87,7 +87,6 @@ async function* toCsv({ pages }: Export): AsyncGenerator<string> {
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** A value as a cell: null is empty, a text that a spreadsheet would take for a formula gets an apostrophe in front. */
 export function csvCell(value: ExportRow[keyof ExportRow]): string {
   if (value === null) return '';
   const text = String(value);

@@ -9,7 +9,7 @@ import { candles } from '../queries/candles.ts';
 import type { QueryContext } from '../queries/QueryContext.ts';
 import { REFUSALS } from './openApi.ts';
 
-/** Most candles of one answer. Each range is cached separately. */
+/** Limits an answer, because each range is cached separately. */
 const MAX_CANDLES = 240;
 
 /** Candles of KL in USDT, in the envelope of the kline host. */

@@ -31,14 +31,12 @@ interface ObservedParts {
   state: (() => ApiState) | undefined;
 }
 
-/** The metrics that a server exposes to Prometheus. */
 export class ServerMetrics {
   readonly registry = new Registry();
   readonly index = new IndexMetrics(this.registry);
   readonly push = new PushMetrics(this.registry);
   readonly requests = new RequestMetrics(this.registry, callNames());
 
-  /** Adds the metrics that are collected on each scrape. */
   observe({ view, database, replica, clock, state }: Omit<ObservedParts, 'log'>): void {
     const { registry } = this;
     addProcessMetrics(registry, () => view.problems());
@@ -73,7 +71,6 @@ export class ServerMetrics {
   }
 }
 
-/** Names of all calls by path. */
 function callNames(): Map<string, string> {
   const calls = Object.entries({ ...routes, ...fileRoutes }).map(
     ([name, { path }]) => [path, name] as [string, string],

@@ -35,7 +35,6 @@ export class Revocations {
     private readonly clock: Clock,
   ) {}
 
-  /** The number of revocations as of the last read: of all sessions of a wallet or of everyone, or of one session. */
   get size(): number {
     return this.#held.size;
   }

@@ -80,7 +80,6 @@ function checkTime({ expirationTime, issuedAt, notBefore }: SignInMessage, now: 
   if (notBefore && notBefore.getTime() > now) throw ApiError.unauthorized('notBefore: not yet valid');
 }
 
-/** A sign-in message with the fields that EIP-4361 requires. */
 type SignInMessage = SiweMessage & { issuedAt: Date };
 
 /**

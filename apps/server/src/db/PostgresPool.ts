@@ -7,7 +7,6 @@ import { isPrimaryUnreachable, NotPrimaryError } from './PrimaryAddress.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';
 import type { TimeLimits } from './timeLimits.ts';
 
-/** Connections for one kind of work. */
 export class PostgresPool extends pg.Pool {
   readonly #clients: Set<PostgresClient>;
 
@@ -64,7 +63,6 @@ export class PostgresPool extends pg.Pool {
     return client;
   }
 
-  /** Number of connections by state, and of waiting callers. */
   get state(): PoolState {
     const { totalCount, idleCount, waitingCount } = this;
     return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount };

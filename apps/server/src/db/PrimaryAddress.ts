@@ -26,7 +26,6 @@ export class PrimaryAddress {
     this.urls = urls.split(',').map((url) => url.trim());
   }
 
-  /** How many servers there are. */
   get count(): number {
     return this.urls.length;
   }

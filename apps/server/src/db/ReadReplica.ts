@@ -65,7 +65,6 @@ export class ReadReplica {
   }
 }
 
-/** Whether a state includes everything in `other`. */
 function includesState(state: IndexState, other: IndexState | undefined): boolean {
   if (!other || state.epoch !== other.epoch) return !other || state.epoch > other.epoch;
   return state.number >= other.number;

@@ -55,7 +55,6 @@ export const state = chain.table('state', {
   /** The block as of which the figures of all wallets were computed; -1: not computed yet. */
   figuresNumber: integer('figures_number').notNull().default(-1),
   figuresTimestamp: integer('figures_timestamp').notNull().default(0),
-  /** The epoch in which they were computed. */
   figuresEpoch: integer('figures_epoch').notNull().default(-1),
 });
 
@@ -181,7 +180,6 @@ export const weekFigures = chain.table(
   (t) => [primaryKey({ columns: [t.wallet, t.week] })],
 );
 
-/** The places of the current week's ranking. */
 export const rankingPlaces = chain.table('ranking_places', {
   place: smallint().primaryKey(),
   week: integer().notNull(),
@@ -292,7 +290,6 @@ export const stageEvents = chain.table(
   (t) => [primaryKey({ columns: [t.block, t.logIndex] })],
 );
 
-/** Sessions of the card sale. */
 export const fightSessions = chain.table('fight_sessions', {
   session: integer().primaryKey(),
   startTime: integer('start_time').notNull(),

@@ -1,6 +1,6 @@
 import { TimeoutError } from '../time/countdown.ts';
 
-/** Whether `error`, or its cause, is a timeout of the database. */
+/** Whether `error`, or its cause, is a timeout of the client or of the network. */
 export function isTimeout(error: unknown): boolean {
   return causes(error).some(
     (cause) => cause instanceof TimeoutError || codeOf(cause) === 'ETIMEDOUT' || TIMEOUT.test(cause.message),
@@ -13,12 +13,11 @@ const TIMEOUT = /^timeout e|^Connection terminated due to connection timeout/;
 /** Postgres codes: statement timeout, lock timeout. */
 const TIMEOUT_CODES = new Set(['57014', '55P03']);
 
-/** Whether `error` or its cause is a timeout, also one that Postgres enforces on a statement or a lock. */
+/** Also true for a timeout that Postgres enforces on a statement or a lock. */
 export function isTooSlow(error: unknown): boolean {
   return isTimeout(error) || causes(error).some((cause) => TIMEOUT_CODES.has(codeOf(cause)));
 }
 
-/** Whether `error` or its cause is a lock timeout. */
 export function isLockTimeout(error: unknown): boolean {
   return causes(error).some((cause) => codeOf(cause) === '55P03');
 }

@@ -36,7 +36,6 @@ export interface Standing {
   number: number;
   timestamp: number;
   isBackfilling: boolean;
-  /** Rows of each list. */
   marks: Marks;
   figures: { epoch: number; number: number; timestamp: number };
   /** The last blocks that the latest reorganizations kept, the latest first. */
@@ -100,7 +99,6 @@ export async function* readFeed(
   }
 }
 
-/** Pages of the bindings after `after` up to `to`. */
 export async function* readBindings(
   db: Reader,
   after: number,

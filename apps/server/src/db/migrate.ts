@@ -8,7 +8,6 @@ import { MIGRATING } from './timeLimits.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
-/** The statements of all migrations about one schema. */
 export function schemaStatements(schema: 'chain' | 'offchain'): string[] {
   return readMigrationFiles({ migrationsFolder })
     .flatMap((migration) => migration.sql)

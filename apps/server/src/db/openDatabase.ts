@@ -17,7 +17,6 @@ import { PrimaryAddress } from './PrimaryAddress.ts';
 import { PROBING, READING, WRITING } from './timeLimits.ts';
 import { holdWriterLock } from './writerLock.ts';
 
-/** Every table, for Drizzle. */
 const schema = { ...chainTables, ...offchainTables };
 
 /** The same queries run on PGlite and on Postgres. */

@@ -39,7 +39,6 @@ export async function retryWhileUnavailable(
   return false;
 }
 
-/** Resolves when `signal` aborts. */
 export function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();

@@ -26,7 +26,6 @@ const WATCHED = [
 /** Of USDT only a few events are kept: see WantedEvents. */
 const DECODED = [...WATCHED, 'usdt'] as const;
 
-/** Addresses of all contracts whose every event is indexed. */
 export function watchedAddresses(manifest: Manifest): Address[] {
   return WATCHED.map((name) => manifest.contracts[name].address);
 }

@@ -55,7 +55,6 @@ export class Addresses {
     }
   }
 
-  /** Makes room for `length` addresses. */
   reserve(length: number): void {
     this.#words = resized(this.#words, length * WORDS);
   }
@@ -71,7 +70,6 @@ export class Addresses {
     return n;
   }
 
-  /** Removes the last address. */
   pop(): void {
     const n = --this.#length;
     const hash = this.#prepareLookup(this.at(n));

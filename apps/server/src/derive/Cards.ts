@@ -9,7 +9,6 @@ export interface CardPlace {
   value: bigint;
 }
 
-/** The most places of the ranking by cards that a caller may request. */
 const CARD_PLACES = 101;
 
 /** Value of the Fight101 cards that each wallet bought, bound or not, USDT wei. Few wallets buy any. */

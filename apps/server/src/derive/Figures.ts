@@ -133,7 +133,6 @@ export class Figures {
     this.hasPurchases = false;
   }
 
-  /** Sums every downline. */
   sumTeams(): Promise<void> {
     return inSlices(this.wallets.sumTeams());
   }
@@ -144,7 +143,6 @@ export class Figures {
     return inSlices(scoreWeek(this.wallets, this.wallets.week));
   }
 
-  /** The ranking by cards. */
   cardPlaces(): CardPlace[] {
     return this.#cards.places(this.wallets);
   }

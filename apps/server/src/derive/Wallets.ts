@@ -62,7 +62,6 @@ export class Wallets implements Tree {
     return this.#addresses.numberOf(wallet);
   }
 
-  /** Makes room for `size` wallets. */
   reserve(size: number): void {
     if (size <= this.#capacity) return;
     this.#capacity = Math.max(MIN_CAPACITY, size);
@@ -150,7 +149,6 @@ export class Wallets implements Tree {
     for (let n = from; n < to; n++) this.changed[n]! &= ~kind;
   }
 
-  /** The figures of wallet `n`. */
   figuresOf(n: number): typeof walletFigures.$inferInsert {
     return {
       wallet: this.walletOf(n),

@@ -15,7 +15,6 @@ const ANSWER_MS = 2_000;
 /** Timeout of a call, including all its queries. */
 const CALL_MS = 15_000;
 
-/** What a feed needs from its database. */
 export interface HeadFeedOptions {
   /** Milliseconds until a read that is not answered counts as failed. By default 2 s. */
   answerMs?: number;
@@ -115,7 +114,6 @@ export class HeadFeed {
     }
   }
 
-  /** Refreshes every `intervalMs` until `stop`. */
   start(intervalMs: number): void {
     this.#refreshing.start(intervalMs);
   }

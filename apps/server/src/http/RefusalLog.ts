@@ -8,7 +8,6 @@ import { ApiError } from './envelope.ts';
 export const REFUSALS_MS = 60_000;
 /** Callers per line that are counted separately; refusals of further callers count in the totals only. */
 const MAX_CALLERS = 10_000;
-/** Number of callers listed in a log line. */
 const MAX_LISTED = 5;
 
 /** The reason for refusing a request: a limit, input validation, or an unknown call. */
@@ -35,7 +34,6 @@ export class RefusalLog {
     if (count !== undefined || this.#callers.size < MAX_CALLERS) this.#callers.set(caller, (count ?? 0) + 1);
   }
 
-  /** Logs the refusals since the last line, if there were any. */
   flush(): void {
     if (this.#callers.size === 0) return;
     const most = [...this.#callers].sort(([, one], [, other]) => other - one).slice(0, MAX_LISTED);

@@ -35,7 +35,6 @@ export function sendRefusal(
   });
 }
 
-/** The envelope of a call that succeeded. */
 export function success<T>(data: T): Envelope<T> {
   return { code: 200, message: 'ok', data };
 }

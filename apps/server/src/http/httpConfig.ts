@@ -68,7 +68,6 @@ export function httpConfig(env: Record<string, string | undefined>, local: boole
     limit: { perMinute: settings.RATE_LIMIT, burst: Math.max(1, Math.ceil(settings.RATE_LIMIT / 10)) },
     authLimit: { perMinute: settings.AUTH_RATE_LIMIT, burst: settings.AUTH_RATE_LIMIT },
     exportLimit: { perMinute: settings.EXPORT_RATE_LIMIT, burst: settings.EXPORT_RATE_LIMIT },
-    /** Milliseconds after SIGTERM in which requests are still accepted. */
     drainMs: local && env.DRAIN_SECONDS === undefined ? 0 : settings.DRAIN_SECONDS * 1000,
     maxStreams: settings.MAX_STREAMS,
     maxStreamsPerAddress: settings.MAX_STREAMS_PER_ADDRESS,

@@ -2,7 +2,6 @@ import { pino, stdSerializers } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import { z } from 'zod';
 
-/** The log level. */
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
 /** Structured log on standard output, or `destination`. Redacted: tokens, signatures, and URL paths, which hold providers' keys. */

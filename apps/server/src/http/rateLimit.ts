@@ -77,7 +77,6 @@ export class RateLimiter {
     bucket.tokens = Math.min(bucket.tokens, tokens - bucket.unreported);
   }
 
-  /** Callers with a bucket. */
   get size(): number {
     return this.#buckets.size;
   }

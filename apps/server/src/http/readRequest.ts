@@ -40,7 +40,7 @@ function fieldsOfBody(text: string, contentType = ''): unknown {
   }
 }
 
-/** `input` parsed by `schema`; `where` names the input in an error that is not about one field. */
+/** `where` names the input in an error that is not about one field. */
 function check<T extends z.ZodType>(schema: T, input: unknown, where: string): z.output<T> {
   const result = schema.safeParse(input);
   if (!result.success) throw ApiError.badRequest(describeIssues(result.error.issues, where));

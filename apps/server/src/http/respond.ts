@@ -61,7 +61,6 @@ export function respond(
 const isShared = (c: Context<AppEnv>, headers: Record<string, string>) =>
   c.req.method !== 'POST' && headers['cache-control']?.startsWith('public') === true;
 
-/** `value` as JSON. */
 export function respondJson(
   c: Context<AppEnv>,
   value: unknown,
@@ -71,7 +70,6 @@ export function respondJson(
   return respond(c, JSON.stringify(value), status, { ...JSON_TYPE, ...headers });
 }
 
-/** What a browser of another origin may send. */
 export function respondPreflight(c: Context<AppEnv>): Response {
   return respond(c, null, 204, PREFLIGHT_HEADERS);
 }

@@ -74,7 +74,6 @@ function shown(variable: string, value: string | undefined): string {
 /** The entries of a comma-separated list. */
 export const listOf = (text: string): string[] => text.split(',').flatMap((entry) => entry.trim() || []);
 
-/** A whole number from `min` to `max`. */
 export function wholeNumber(fallback: number, min = 1, max = 999_999_999) {
   const error = `must be a whole number from ${min} to ${max}`;
   return z

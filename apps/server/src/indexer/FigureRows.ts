@@ -17,7 +17,6 @@ import { TEAM_ROW, WEEK_ROW } from '../derive/Wallets.ts';
 /** Rows per statement, which takes some tens of milliseconds. */
 const BATCH_SIZE = 4_000;
 
-/** Runs `work` in a transaction. */
 type Transact = (work: (tx: Transaction) => Promise<void>) => Promise<void>;
 
 /**
@@ -55,7 +54,6 @@ export class FigureRows {
     this.#position = undefined;
   }
 
-  /** Number of rows of the index that were not read yet. */
   unread(standing: Standing): number {
     return this.#figures.unread(standing);
   }

@@ -13,7 +13,6 @@ const MAX_ROWS_READ = 50_000;
 /** Share of one processor that figures of a larger tree may use. */
 const SHARE = 0.5;
 const INTERVAL_MS = 250;
-/** Pause after a failure. */
 const RETRY_MS = 1_000;
 
 /**

@@ -18,7 +18,6 @@ export type EarlyReceipts = ReadonlyMap<number, readonly (RpcReceipt | null)[] |
  * bloom excludes every contract and in which no transaction calls the swap contract.
  */
 export class ProvenEvents {
-  /** Whether unknown kinds of transactions were logged. */
   #hasWarned = false;
 
   constructor(

@@ -40,7 +40,6 @@ export interface ProvidersOptions {
 }
 
 export interface Progress {
-  /** The last indexed block. */
   indexed: number;
   /** The highest head that the current provider reported. */
   reportedHead: number;
@@ -98,7 +97,6 @@ export class Providers extends ProviderPool {
     });
   }
 
-  /** The current provider's name in log lines. */
   get name(): string {
     return this.providers[this.current]!.name;
   }
@@ -164,7 +162,6 @@ export class Providers extends ProviderPool {
     }
   }
 
-  /** Whether the index has not advanced for `staleMs`. */
   #isStale(now: number): boolean {
     return now - this.#advancedAt >= this.#times.staleMs;
   }

@@ -7,7 +7,6 @@ const FIRST_SIZE = 25;
 /** Blocks include their transactions, and so many full blocks still fit into memory. */
 const LARGEST_SIZE = 200;
 
-/** A range that is being prefetched. */
 interface Ahead {
   from: number;
   /** The provider that was queried. */
@@ -32,7 +31,6 @@ export class RangeReader {
     return range;
   }
 
-  /** Drops the prefetched range. */
   forget(): void {
     this.#ahead = undefined;
   }

@@ -3,13 +3,11 @@ import { blocks, logs } from '../db/chainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { BlockRange, SourceLog } from './blocks/BlockRange.ts';
 
-/** A difference between the index and the chain. */
 export interface LogDifference {
   block: number;
   what: string;
 }
 
-/** The row of a log. */
 export function logRow(log: SourceLog): typeof logs.$inferInsert {
   const [topic0, topic1, topic2, topic3] = log.topics;
   const { block, logIndex, txHash, txIndex, address, data } = log;

@@ -3,7 +3,6 @@ import type { Registry } from 'prom-client';
 
 const RESULTS = ['sent', 'refused', 'retried', 'gone'] as const;
 
-/** Counts push notifications. */
 export class PushMetrics {
   readonly #counter: Counter<'result'>;
 

@@ -12,7 +12,6 @@ type RequestOutcome = 'answered' | 'unchanged' | 'refused' | 'limited' | 'failed
 const OTHER = 'other';
 const STREAMS = '/events';
 
-/** Counts and times requests by the name of their call. */
 export class RequestMetrics {
   readonly #histogram: Histogram<'call' | 'outcome'>;
 

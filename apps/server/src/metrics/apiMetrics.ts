@@ -14,7 +14,6 @@ export interface ApiState {
   backupAt: number | undefined;
 }
 
-/** Adds the gauges of an API process. */
 export function addApiState(registry: Registry, read: () => ApiState): void {
   const gauge = (name: string, help: string, value: (state: ApiState) => number | undefined) =>
     addGauge(registry, name, help, () => value(read()));

@@ -55,7 +55,6 @@ export class StatusLineFeed {
     }
   }
 
-  /** Refreshes every `intervalMs` until `stop`. */
   start(intervalMs: number): void {
     this.#refreshing.start(intervalMs);
   }

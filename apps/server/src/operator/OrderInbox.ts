@@ -65,7 +65,6 @@ export class OrderInbox<T> {
     }
   }
 
-  /** Polls for orders every second until `stop`. */
   start(db: Database, log: Logger): void {
     this.#polling = new RepeatingTask(() =>
       this.drain(db, log).catch((error: unknown) => log.error({ err: error }, 'cannot read operator orders')),

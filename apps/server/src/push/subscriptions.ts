@@ -12,7 +12,6 @@ const MAX_DEVICES = 10;
 
 type Wanted = z.output<Calls['pushSubscribe']['request']>;
 
-/** A device's id, derived from its push endpoint. */
 const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
 
 /**
@@ -48,7 +47,6 @@ export async function saveSubscription(db: Database, address: `0x${string}`, wan
   });
 }
 
-/** Deletes the subscription of a device for `address`. */
 export async function dropSubscription(
   db: Database,
   address: `0x${string}`,
@@ -59,7 +57,6 @@ export async function dropSubscription(
     .where(and(eq(pushSubscriptions.id, idOf(endpoint)), eq(pushSubscriptions.address, address)));
 }
 
-/** Whether any device has a subscription. */
 export async function hasDevices(db: Database): Promise<boolean> {
   const [one] = await db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).limit(1);
   return one !== undefined;

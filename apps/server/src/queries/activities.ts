@@ -69,7 +69,6 @@ function toActivity(
   };
 }
 
-/** Which token a wallet approved. */
 const APPROVED: Partial<Record<Kind, 'kl' | 'gs' | 'usdt'>> = {
   approvedKl: 'kl',
   approvedGs: 'gs',

@@ -50,7 +50,6 @@ export async function stagesOf(ctx: QueryContext): Promise<Stage[]> {
     );
 }
 
-/** The stages as the app lists them. */
 export async function activitySchedule(ctx: QueryContext): Promise<ActivityStage[]> {
   const stages = await stagesOf(ctx);
   return stages.map(({ stage, start, end, maxEarnings, earned }) => ({

@@ -10,7 +10,6 @@ import type { Standing } from './switchIndexes.ts';
 const INTERVAL_MS = 200;
 /** Blocks that may have arrived since the indexer last checked the head. */
 const HEAD_TOLERANCE_BLOCKS = 2;
-/** Interval of progress log lines. */
 const LINE_MS = 10_000;
 
 /** The indexer of the next index, in this process. It indexes the chain into that index's schema until it is stopped. */

@@ -19,7 +19,6 @@ const LAST_BLOCKS_MS = 30_000;
 /** How long an indexer may take to continue after the switch before the operator is warned that none runs. */
 const WRITER_MS = 30_000;
 
-/** The result of comparing both indexes. */
 export interface Comparison extends Compared {
   tables: TableComparison[];
   isSame: boolean;
@@ -28,7 +27,6 @@ export interface Comparison extends Compared {
 /** Builds an index beside the active one, compares the two, and switches. Call its methods in this order. */
 export class Rebuild {
   private constructor(
-    /** Also for reading the progress. */
     readonly client: PostgresClient,
     private readonly address: PrimaryAddress,
     private readonly say: (line: string) => void,

@@ -8,7 +8,6 @@ import { shapeDifferences } from './nextTables.ts';
 /** How long the switch waits for an open transaction of a writer before it gives up. */
 const LOCK_TIMEOUT = '20s';
 
-/** The position of an index. */
 export interface Standing {
   number: number;
   hash: string;
@@ -30,7 +29,6 @@ export async function standingOf(client: PostgresClient, schema: IndexSchema): P
   return rows[0];
 }
 
-/** Whether there is a schema of this name. */
 export async function exists(client: PostgresClient, schema: IndexSchema): Promise<boolean> {
   const { rows } = await client.query('select from pg_namespace where nspname = $1', [schema]);
   return rows.length > 0;
@@ -72,7 +70,6 @@ export async function takeWriterLock(client: PostgresClient, other: PostgresClie
   }
 }
 
-/** Whether any process is the writer of the active index. */
 export async function hasWriter(client: PostgresClient): Promise<boolean> {
   const { rows } = await client.query(`${LOCK_HOLDERS} and granted`, [WRITER_LOCKS.chain]);
   return rows.length > 0;

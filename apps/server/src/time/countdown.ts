@@ -1,6 +1,5 @@
 const PARTS = 10;
 
-/** A restartable timeout. */
 export interface Countdown {
   stop(): void;
   /** Restarts it with its full time. */
@@ -27,7 +26,6 @@ export function countdown(ms: number, ended: () => void): Countdown {
   };
 }
 
-/** A timeout has expired. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 
 interface Received {
   headers: IncomingMessage['headers'];
-  /** The message, decrypted with the device's keys. */
   text: string;
 }
 
@@ -41,7 +40,6 @@ export class PushReceiver {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The subscription that the device registers with the server. */
   subscription(name = 'device') {
     return {
       endpoint: `${this.origin}/${name}`,

@@ -221,7 +221,6 @@ const rates = {
   dynamic: [500, 200, 100, 100, 50],
 };
 
-/** The complete response of each call to alice. */
 const answers: Record<
   Exclude<
     CallName,

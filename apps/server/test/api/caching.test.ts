@@ -24,7 +24,6 @@ beforeEach(async () => {
 const PUBLIC = /^public, max-age=0, must-revalidate, s-maxage=1$/;
 
 let purchases = 0;
-/** Adds a purchase of one USDT to the whole deployment's series. */
 async function purchase(): Promise<void> {
   purchases += 1;
   await addRows(server, 'purchase', '0x', purchases, purchases, { total: BigInt(purchases) * 10n ** 18n });
@@ -214,7 +213,6 @@ describe('the body of a public answer', () => {
   });
 });
 
-/** The values of a header on each kind of answer: with data, unchanged, and refused. */
 async function valuesOf(header: string) {
   const answers = [await get(RANK), await get(RANK, { 'if-none-match': '*' }), await get('/user/team')];
   expect(answers.map(({ status }) => status)).toEqual([200, 304, 200]);

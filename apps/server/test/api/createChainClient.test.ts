@@ -11,7 +11,6 @@ const address = `0x${'a1'.repeat(20)}` as const;
 interface Provider {
   url: string;
   server: Server;
-  /** Requested methods, in order. */
   asked: string[];
   /** The chain that it serves; tests change it. */
   chain: { chainId: number; genesisHash: string | null; balance: number };
@@ -24,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => providers.map(({ server }) => server.close()));
 
-/** A provider that returns `balance` for every balance. */
 async function provider(balance: number, chain: Partial<Provider['chain']> = {}): Promise<Provider> {
   const asked: string[] = [];
   const made = { asked, chain: { ...ours, balance, ...chain } };

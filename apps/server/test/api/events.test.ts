@@ -26,7 +26,6 @@ async function open() {
   const response = await server.app.request('/events');
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
-  /** Reads the stream until `text` appears; returns everything received. */
   const until = async (text: string): Promise<string> => {
     let all = '';
     while (!all.includes(text)) {

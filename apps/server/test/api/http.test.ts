@@ -32,7 +32,6 @@ describe('a path that is not a call', () => {
 });
 
 describe('an unexpected error', () => {
-  /** Requests a call whose query fails with `error`. */
   async function failing(error: Error, headers: Record<string, string> = {}) {
     const select = vi.spyOn(server.db, 'select').mockImplementationOnce(() => {
       throw error;

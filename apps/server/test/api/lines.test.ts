@@ -52,7 +52,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A server without any wallet, for one test. */
 async function emptyServer(): Promise<TestServer> {
   const empty = await testServer();
   onTestFinished(() => empty.close());
@@ -153,7 +152,6 @@ it('shows what each line bought in the weeks before, back to the first purchase,
   ]);
   expect(own.weeksBefore).toHaveLength(7);
 
-  // A week later the current week has ended as well.
   old.time.now += week * 1000;
   await setHead(old, 1001);
   const later = await weekOfLeader(old);

@@ -24,7 +24,6 @@ afterAll(async () => {
 
 const quiet = pino({ level: 'silent' });
 
-/** The notice as shown after the next block. */
 async function shown(language: string): Promise<unknown> {
   await setHead(server, ++block);
   return (await ask(server, 'GET', `/home/getNotice?language=${language}`)).data;

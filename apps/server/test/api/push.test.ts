@@ -87,11 +87,9 @@ const bodies = () => shown().map(({ body }) => body);
 const count = async (table: typeof pushMessages | typeof pushSubscriptions) =>
   (await server.db.select().from(table)).length;
 const KL = 10n ** 18n;
-/** Adds an event of `owner` in `block` to a series. */
 const add = (series: Series, fields: object = {}, { block = 101, seq = 1, owner = me } = {}) =>
   addRows(server, series, owner, seq, seq, { block, timestamp: START / 1_000, ...fields });
 const reward = (block: number, kl: bigint, seq = 1) => add('dynamic', { kl }, { block, seq });
-/** Makes `block` final, and sends what is due. */
 async function work(block: number): Promise<void> {
   await final(block);
   await sender.work();

@@ -9,7 +9,6 @@ export const push: PushConfig = {
   local: false,
 };
 
-/** The subscription that a device of that service posts. */
 export const device = {
   endpoint: 'https://push.example/device',
   p256dh: push.publicKey,

@@ -11,7 +11,6 @@ interface Plan {
   [removed: `Rows Removed by ${string}`]: number;
 }
 
-/** A statement as passed to the driver: a string, or an object with text and values. */
 type Asked = [query: string | { text: string; values?: unknown[] }, values?: unknown[]];
 
 /** Runs `act` and returns for each query how many rows the database read from tables and indexes, discarded ones included. */

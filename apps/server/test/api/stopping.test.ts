@@ -25,7 +25,6 @@ async function start(drain: number, limits: { requestMs?: number } = {}) {
   return running;
 }
 
-/** Sends a request over a connection of `agent`; rejects when the connection is reset. */
 function ask(agent: Agent, path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, agent }, (answer) => {
@@ -64,7 +63,6 @@ it('stopping under load loses no request and resets no connection', async () => 
   const paths = ['/home/stats', '/home/joinInfo', '/status', '/openapi.json', '/nowhere', '/user/account'];
   const clients = paths.flatMap((path) => [poll(path), poll(path)]);
   const readiness = poll('/ready');
-  // Each client has been served, and keeps sending requests.
   await Promise.all([...clients, readiness].map(({ served }) => served));
   const agent = new Agent({ keepAlive: true });
   for (let i = 0; i < 20; i++) expect((await ask(agent, '/health')).headers.connection).toBe('keep-alive');

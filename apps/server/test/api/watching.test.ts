@@ -40,7 +40,6 @@ const SERIES: Series[] = [
 const names = Object.keys(calls) as CallName[];
 const watchable = names.filter((name) => calls[name].access === 'watchable');
 
-/** Sends a call with `fields`, in the query of a GET, in the body of a POST. */
 function send(name: CallName, fields: Record<string, unknown>, as?: string) {
   const { method, path } = calls[name];
   const session = as === undefined ? {} : { token: as };

@@ -42,7 +42,6 @@ const hexOf = (bytes: number) =>
     .uint8Array({ minLength: bytes, maxLength: bytes })
     .map((b): Hex => `0x${Buffer.from(b).toString('hex')}`);
 
-/** Any value of a Solidity type. */
 function valueOf(type: string): fc.Arbitrary<unknown> {
   if (type === 'address') return hexOf(20);
   if (type === 'bool') return fc.boolean();

@@ -30,7 +30,6 @@ const recorder = (client: PublicClient = chain.client) =>
     ...{ db: indexer.database.db, manifest: world.manifest, chain: client },
     ...{ log: pino({ level: 'silent' }), clock: Date.now },
   });
-/** The API's coverage of the miner's USDT. */
 async function answered(range: 'day' | 'month' = 'day') {
   const histories = await coverageHistory(indexer.ctx, range);
   return histories.find(({ contract, asset }) => contract === 'miner' && asset === 'USDT')?.points ?? [];

@@ -9,7 +9,6 @@ import { testDatabase } from '../support/testDatabase.ts';
 
 const hashOf = (n: number) => padHex(toHex(n + 1), { size: 32 });
 
-/** Blocks `from` to `to` without events. */
 function range(from: number, to: number) {
   const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i);
   const blocks = numbers.map((number) => ({
@@ -49,7 +48,6 @@ test('final blocks stay final when a lagging provider reports a lower head', asy
     await next.heartbeat(90, 'live');
     expect(await finalized()).toBe(70);
 
-    // Only a reorganization reverts blocks.
     await next.rollback(80, 85);
     expect(await finalized()).toBe(55);
   } finally {

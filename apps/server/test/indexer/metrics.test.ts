@@ -72,7 +72,6 @@ test('provider faults are counted by provider and kind', async () => {
     expect(await faultsOf(registry, '4', 'rate_limited')).toBe(1);
     expect(await faultsOf(registry, '4', 'http_error')).toBe(1);
     expect(await metricSum(registry, 'koala_provider_switches_total')).toBeGreaterThanOrEqual(3);
-    // No address of a provider is a label.
     expect(await registry.metrics()).not.toContain('127.0.0.1');
     await busy.stop();
     await world.acts(1);

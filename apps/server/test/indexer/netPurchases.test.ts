@@ -8,7 +8,6 @@ import { team } from '../../src/queries/team.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { chain, indexer, useIndexer, useWorld, world } from '../support/useWorld.ts';
 
-/** The inviter of `left` and `right`. */
 let top: Hex;
 let left: Hex;
 let right: Hex;
@@ -26,7 +25,6 @@ beforeAll(async () => {
 // Also compares all figures and lists with a recomputation.
 afterEach(() => expectExact(indexer, chain, world.manifest));
 
-/** Score and due of each wallet with a place. */
 async function places(): Promise<Record<Hex, string>> {
   await indexer.caughtUp();
   const answer = await rank(indexer.ctx);
@@ -71,7 +69,6 @@ test('purchases redeemed within the week do not count; the all-time performance 
   const { power24h } = await homeStats(indexer.ctx);
 
   await redeem(left);
-  // The largest line is now that of `right`.
   expect(await places()).toEqual({ [right]: '200, due 10', [top]: '40, due 2' });
   expect(await totalCommunityPerf(indexer.ctx)).toBe(bought);
   expect((await homeStats(indexer.ctx)).power24h).toBe(power24h);

@@ -28,7 +28,6 @@ interface Log {
 
 let database: OpenDatabase;
 let indexer: TestIndexer | undefined;
-/** The expected index, built from an empty database. */
 let clean: Record<string, string[]>;
 /** The log that is missing in the old index, at a third of the chain. */
 let omitted: Log;

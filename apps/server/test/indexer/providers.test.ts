@@ -19,7 +19,6 @@ interface Log {
 
 const ofAnotherBlock = (log: Log): Log => ({ ...log, blockHash: `0x${'ab'.repeat(32)}` });
 
-/** An indexer with an honest provider. */
 let honest: TestIndexer;
 
 useWorld(2);

@@ -17,7 +17,6 @@ const INITIAL = {
 useWorld(44);
 useIndexer();
 
-/** The served rates, which must equal those of the contracts' views. */
 async function answered(): Promise<Rates | null> {
   await expectExact(indexer, chain, world.manifest);
   return (await homeStats(indexer.ctx)).rates;

@@ -51,14 +51,12 @@ async function dataOf(origin: string, path: string, init?: RequestInit, retries 
   return data;
 }
 
-/** Indexed block of a server. */
 export async function indexedBy(origin: string): Promise<number> {
   return ((await dataOf(origin, '/status')) as { indexed: number }).indexed;
 }
 
 /** Clients that repeat all these calls, and record failures. */
 export class Callers {
-  /** Distinct failures. */
   readonly problems = new Set<string>();
   rounds = 0;
   #isOver = false;

@@ -57,12 +57,10 @@ export class FaultySocket {
     });
   }
 
-  /** Open sockets. */
   get open(): number {
     return this.#sockets.clients.size;
   }
 
-  /** Cuts every open socket. */
   cut(): void {
     for (const client of this.#sockets.clients) client.terminate();
   }

@@ -43,13 +43,11 @@ export class PostgresLine {
     });
   }
 
-  /** Drops all data from now on. */
   silence(): void {
     this.#isSilent = true;
     for (const socket of this.#sockets) this.#silenced.add(socket);
   }
 
-  /** Forwards new connections again. */
   speak(): void {
     this.#isSilent = false;
   }

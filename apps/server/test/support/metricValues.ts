@@ -20,7 +20,6 @@ export async function metricValues(
   );
 }
 
-/** The sum of these series. */
 export async function metricSum(...asked: Parameters<typeof metricValues>): Promise<number> {
   return Object.values(await metricValues(...asked)).reduce((sum, value) => sum + value, 0);
 }

@@ -33,7 +33,6 @@ export default async function postgresSetup(project: TestProject): Promise<() =>
   };
 }
 
-/** Drops the template and its copies. */
 async function dropDatabases(server: string, template: string): Promise<void> {
   const ours = `datname = '${template}' or starts_with(datname, '${template}_')`;
   const names = await queryRows(server, `select datname as name from pg_database where ${ours}`);

@@ -24,7 +24,6 @@ export interface TestIndexer extends AsyncDisposable {
   problems(): string[];
   /** Waits until index and figures have the newest block of the chain. Only for the writing indexer. */
   caughtUp(): Promise<void>;
-  /** Stops the indexer; the database stays open. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }

@@ -63,7 +63,6 @@ export const nodeRewardRecord = z.object({
 });
 export type NodeRewardRecord = z.infer<typeof nodeRewardRecord>;
 
-/** Events of a wallet. */
 export const ACTIVITY_KINDS = [
   'bought',
   'boughtForAnother',
@@ -100,7 +99,6 @@ export const side = z.array(
   z.object({ amount: decimal, unit: z.enum(['KL', 'JU', 'USDT', 'T/H', 'GS', 'card']) }),
 );
 
-/** One event of a wallet. */
 export const activity = z.object({
   id: z.string(),
   kind: z.enum(ACTIVITY_KINDS),

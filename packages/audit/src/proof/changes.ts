@@ -6,7 +6,6 @@ import type { Address, Hex } from 'viem';
 /** Roles of contracts/src; `other`: a role of a foreign contract. */
 type RoleName = 'admin' | 'upgrader' | 'guardian' | 'keeper' | 'other';
 
-/** A decoded event. */
 export interface Change {
   kind: 'upgraded' | 'granted' | 'revoked';
   /** Null for `upgraded`. */

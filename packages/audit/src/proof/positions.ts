@@ -48,7 +48,7 @@ export interface Position {
   >;
   address: Address;
   asset: Asset;
-  /** Empty when the contract owes these holdings to no one. */
+  /** Empty when the contract does not owe these holdings. */
   debts: { name: DebtName; amount: bigint }[];
   /** Their sum. */
   owed: bigint;

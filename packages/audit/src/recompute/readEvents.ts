@@ -7,7 +7,6 @@ import type { Hex, PublicClient } from 'viem';
 import { readLogs } from '@koala/protocol/readLogs';
 import type { RankedPlace } from './merkleRoot.ts';
 
-/** A settlement event of a week. */
 export type SettlementEvent =
   | { name: 'Committed'; root: Hex; count: number; pushableAt: number }
   | { name: 'Vetoed' | 'Dropped'; root: Hex }

@@ -2,7 +2,6 @@ import type { Manifest } from '@koala/protocol/manifest';
 import type { DecodedEvent } from '../../decode/decoders.ts';
 import type { EventOrigin, Ledger, Origin } from '../rows/Ledger.ts';
 
-/** What a projection may read and write. */
 export interface ProjectionContext {
   manifest: Manifest;
   ledger: Ledger;

@@ -5,7 +5,6 @@ import type { Transaction } from '../../db/openDatabase.ts';
 
 const MINUTE = 60;
 
-/** Writes the candle minutes that new prices touch. */
 export async function writeCandles(
   tx: Transaction,
   prices: readonly { timestamp: number; price: number }[],

@@ -25,7 +25,6 @@ export interface Export {
   pages: AsyncGenerator<ExportRow[]>;
 }
 
-/** Blocks were rolled back while the export was read. */
 class ReorganizedError extends Error {
   override readonly name = 'ReorganizedError';
 }
