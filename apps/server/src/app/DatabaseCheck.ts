@@ -5,6 +5,7 @@ import { sessionKey } from '../auth/sessionSecret.ts';
 import { backupState } from '../db/offchainSchema.ts';
 import { missingOffchainTables } from '../db/offchainTables.ts';
 import type { Database } from '../db/openDatabase.ts';
+import { readRows } from '../db/readRows.ts';
 import { RepeatingTask } from '../time/RepeatingTask.ts';
 
 const INTERVAL_MS = 2_000;
@@ -57,7 +58,7 @@ export class DatabaseCheck {
     return this.#secretProblem === undefined ? [] : [this.#secretProblem];
   }
 
-  /** When the last backup was complete, Unix seconds; 0 when there was none. */
+  /** Unix seconds; 0 when there was no backup. */
   get backupAt(): number {
     return this.#backupAt;
   }
@@ -110,15 +111,14 @@ export class DatabaseCheck {
       sql`insert into offchain.api_processes (id, signs, accepts) values (${this.#id}, ${this.#signs}, ${sql.param(this.#accepts)}::text[])
         on conflict (id) do update set seen_at = now()`,
     );
-    const answer = await db.execute(
-      sql`update offchain.api_processes own set serves = not exists (
+    const serve = sql`update offchain.api_processes own set serves = not exists (
           select from offchain.api_processes other
           where other.id <> own.id and other.serves and other.seen_at > now() - ${HEARTBEAT_TIMEOUT}
             and (not own.serves or (other.started_at, other.id) < (own.started_at, own.id))
             and not (own.signs = any(other.accepts) and other.signs = any(own.accepts)))
-        where id = ${this.#id} returning serves`,
-    );
-    return (answer as { rows: { serves: boolean }[] }).rows[0]?.serves === true;
+        where id = ${this.#id} returning serves`;
+    const [row] = await readRows<{ serves: boolean }>(db, serve);
+    return row?.serves === true;
   }
 }
 

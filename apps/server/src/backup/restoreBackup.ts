@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Transaction } from '../db/openDatabase.ts';
+import { readRows } from '../db/readRows.ts';
 import { schemaStatements } from '../db/migrate.ts';
 import { missingOffchainTables, offchainTables } from '../db/offchainTables.ts';
 import { BACKUP_VERSION, tableOf } from './writeBackup.ts';
 
-/** Rows that are written by one statement. */
 const BATCH_SIZE = 500;
 
 const headSchema = z.object({
@@ -19,19 +19,15 @@ const headSchema = z.object({
 const rowSchema = z.object({ table: z.string(), row: z.string() });
 const endSchema = z.object({ rows: z.int() });
 
-export interface RestoreOptions {
-  /** Empties the tables first. Without it, tables that hold rows are refused. */
-  replaces: boolean;
-}
-
 /**
  * Writes a backup into the database, whole or not at all; resolves to the number of rows. Creates missing tables again. Rejects when the
- * file is truncated or not a backup, has tables or columns that this version lacks, or the database already holds rows.
+ * file is truncated or not a backup, or has tables or columns that this version lacks; also when the database already holds rows, unless
+ * `replaces` empties the tables first.
  */
 export async function restoreBackup(
   db: Database,
   lines: AsyncIterable<string>,
-  { replaces }: RestoreOptions,
+  { replaces }: { replaces: boolean },
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await emptyTables(tx, replaces);
@@ -100,10 +96,9 @@ async function emptyTables(tx: Transaction, replaces: boolean): Promise<void> {
   await makeTables(tx, replaces);
   for (const { name } of offchainTables.toReversed()) {
     if (replaces) await tx.execute(sql`delete from ${tableOf(name)}`);
-    const answer = await tx.execute(sql`select 1 from ${tableOf(name)} limit 1`);
-    if ((answer as { rows: unknown[] }).rows.length > 0) {
+    const rows = await readRows(tx, sql`select 1 from ${tableOf(name)} limit 1`);
+    if (rows.length > 0)
       throw new Error(`the database already has rows in ${name}: add --replace to delete them`);
-    }
   }
 }
 
@@ -112,8 +107,8 @@ async function makeTables(tx: Transaction, replaces: boolean): Promise<void> {
   const missing = await missingOffchainTables(tx);
   if (missing.length === 0) return;
   if (!replaces) {
-    const answer = await tx.execute(sql`select 1 from pg_tables where schemaname = 'offchain' limit 1`);
-    if ((answer as { rows: unknown[] }).rows.length > 0) {
+    const others = await readRows(tx, sql`select 1 from pg_tables where schemaname = 'offchain' limit 1`);
+    if (others.length > 0) {
       throw new Error(
         `the schema offchain lacks ${missing.join(', ')}: add --replace to create the whole schema again`,
       );

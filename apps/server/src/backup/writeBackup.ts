@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../db/openDatabase.ts';
+import { readRows } from '../db/readRows.ts';
 import { offchainTables } from '../db/offchainTables.ts';
 import type { OffchainTable } from '../db/offchainTables.ts';
 
@@ -9,7 +10,6 @@ export const BACKUP_VERSION = 1;
 /** Rows held in memory at once. */
 const PAGE = 1_000;
 
-/** The first line of a backup. */
 export interface BackupHead {
   koala: 'offchain';
   version: number;
@@ -17,7 +17,7 @@ export interface BackupHead {
   tables: Record<string, string[]>;
 }
 
-/** Lines of a backup: its head, one line per row, and the number of rows. Postgres formats the rows as text, so no amount is rounded. */
+/** The head, one line per row, and the number of rows. Postgres formats the rows as text, so no amount is rounded. */
 export type BackupLine = BackupHead | { table: string; row: string } | { rows: number };
 
 /** All off-chain data, in one consistent snapshot. Resolves to the number of rows. */
@@ -28,10 +28,9 @@ export async function writeBackup(db: Database, write: (line: BackupLine) => voi
   await db.transaction(
     async (tx) => {
       for (const table of offchainTables) {
-        await tx.execute(sql`declare page cursor for ${rowsOf(table)}`);
+        await tx.execute(sql`declare page cursor for ${selectRows(table)}`);
         for (let found = PAGE; found === PAGE;) {
-          const answer = await tx.execute(sql.raw(`fetch ${PAGE} from page`));
-          const page = (answer as { rows: { row: string }[] }).rows;
+          const page = await readRows<{ row: string }>(tx, sql.raw(`fetch ${PAGE} from page`));
           for (const { row } of page) write({ table: table.name, row });
           found = page.length;
           rows += found;
@@ -45,7 +44,7 @@ export async function writeBackup(db: Database, write: (line: BackupLine) => voi
   return rows;
 }
 
-function rowsOf({ name, key }: OffchainTable): SQL {
+function selectRows({ name, key }: OffchainTable): SQL {
   const order = sql.join(
     key.map((column) => sql.identifier(column)),
     sql`, `,
@@ -53,7 +52,6 @@ function rowsOf({ name, key }: OffchainTable): SQL {
   return sql`select row_to_json(t)::text as row from ${tableOf(name)} t order by ${order}`;
 }
 
-/** A table of the schema `offchain` in a statement. */
 export function tableOf(name: string): SQL {
   return sql`${sql.identifier('offchain')}.${sql.identifier(name)}`;
 }

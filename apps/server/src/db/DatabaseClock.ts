@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { RepeatingTask } from '../time/RepeatingTask.ts';
 import type { Clock } from '../time/Clock.ts';
 import type { Database } from './openDatabase.ts';
+import { readRows } from './readRows.ts';
 
 const INTERVAL_MS = 10_000;
 /** Smaller differences are ignored: they come from latency, and the time would jump at each reading. */
@@ -23,10 +24,10 @@ export class DatabaseClock {
   async read(): Promise<void> {
     try {
       const before = this.own();
-      const answer = await this.probe.execute(
+      const [row] = await readRows<{ now: number }>(
+        this.probe,
         sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
       );
-      const [row] = (answer as { rows: { now: number }[] }).rows;
       const difference = row!.now - (before + this.own()) / 2;
       if (Math.abs(difference - this.#difference) > TOLERANCE_MS) this.#difference = Math.round(difference);
     } catch {

@@ -2,14 +2,11 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as offchainSchema from './offchainSchema.ts';
 import type { Database, Transaction } from './openDatabase.ts';
+import { readRows } from './readRows.ts';
 
-/** A table of off-chain data. */
 export interface OffchainTable {
-  /** Without its schema. */
   name: string;
-  /** Names of its columns in the database. */
   columns: string[];
-  /** Its key columns, which order its rows. */
   key: string[];
 }
 
@@ -37,9 +34,10 @@ export const offchainTables: readonly OffchainTable[] = tables
 
 /** Names of the tables of the schema `offchain` that are missing in the database. */
 export async function missingOffchainTables(db: Database | Transaction): Promise<string[]> {
-  const answer = await db.execute(
+  const existing = await readRows<{ name: string }>(
+    db,
     sql`select tablename as name from pg_tables where schemaname = ${offchainSchema.offchain.schemaName}`,
   );
-  const there = new Set((answer as { rows: { name: string }[] }).rows.map(({ name }) => name));
+  const there = new Set(existing.map(({ name }) => name));
   return tables.map((table) => getTableName(table)).filter((name) => !there.has(name));
 }

@@ -1,6 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
-import type { Database } from './openDatabase.ts';
+import type { SQL } from 'drizzle-orm';
+import type { Database, Transaction } from './openDatabase.ts';
+
+/** The rows of a statement. The common type of both drivers does not declare them. */
+export async function readRows<Row>(db: Database | Transaction, statement: SQL): Promise<Row[]> {
+  return ((await db.execute(statement)) as { rows: Row[] }).rows;
+}
 
 /** Runs a statement and resolves to its rows, each a list of its columns: large numbers as texts, or as numbers where the database is embedded. */
 export type RowReader = (values: readonly unknown[]) => Promise<unknown[][]>;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/openDatabase.ts';
+import { readRows } from '../db/readRows.ts';
 import type { Clock } from '../time/Clock.ts';
 import type { RateLimiter } from './rateLimit.ts';
 
@@ -67,16 +68,16 @@ export class SharedCounts {
     const perToken = 60_000 / limiter.limit.perMinute;
     const taken = callers.map((caller) => limiter.takeUnreported(caller) * perToken);
     // All processes use the same order, so that they cannot deadlock. The database's clock is the same for all.
-    const answer = await db.execute(sql`
+    const statement = sql`
       insert into offchain.request_counts as known (name, caller, full_at)
       select ${name}, caller, now() + taken * interval '1 millisecond'
       from unnest(${sql.param(callers)}::text[], ${sql.param(taken)}::float8[]) as reported (caller, taken)
       order by caller
       on conflict (name, caller) do update
       set full_at = greatest(known.full_at, now()) + (excluded.full_at - now())
-      returning caller, (extract(epoch from full_at - now()) * 1000)::float8 as owed`);
-    const { rows } = answer as { rows: { caller: string; owed: number }[] };
-    for (const { caller, owed } of rows) limiter.leave(caller, limiter.limit.burst - owed / perToken);
+      returning caller, (extract(epoch from full_at - now()) * 1000)::float8 as owed`;
+    for (const { caller, owed } of await readRows<{ caller: string; owed: number }>(db, statement))
+      limiter.leave(caller, limiter.limit.burst - owed / perToken);
   }
 
   async #clean(): Promise<void> {

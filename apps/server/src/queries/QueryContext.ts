@@ -5,6 +5,7 @@ import { readIndexState } from '../db/indexState.ts';
 import type { IndexState } from '../db/indexState.ts';
 import { lastRowBefore } from '../db/lastRowBefore.ts';
 import type { Database } from '../db/openDatabase.ts';
+import { readRows } from '../db/readRows.ts';
 import { WHOLE_DEPLOYMENT } from '../db/series.ts';
 import type { Series } from '../db/series.ts';
 
@@ -47,9 +48,9 @@ export async function totalBefore(
   time = Number.MAX_SAFE_INTEGER,
   owner: Address = WHOLE_DEPLOYMENT,
 ): Promise<bigint> {
-  const answer = await ctx.db.execute(
+  const [row] = await readRows<{ total: string }>(
+    ctx.db,
     sql`select last.total::text as total from ${lastRowBefore(series, owner, time)}`,
   );
-  const [row] = (answer as { rows: { total: string }[] }).rows;
   return BigInt(row?.total ?? 0);
 }

@@ -1,5 +1,6 @@
 import type { Candle } from '@koala/api-schema/entities/figures';
 import { desc, lt, sql } from 'drizzle-orm';
+import { readRows } from '../db/readRows.ts';
 import { candles as table } from '../db/chainSchema.ts';
 import { readHead } from './QueryContext.ts';
 import type { QueryContext } from './QueryContext.ts';
@@ -47,7 +48,7 @@ async function tradedCandles(
   end: number,
   seconds: number,
 ): Promise<Map<number, Candle>> {
-  const answer = await db.execute(sql`
+  const statement = sql`
     select joined.t, first.open as o, joined.h, joined.l, last.close as c
     from (
       select minute / ${seconds}::bigint * ${seconds}::bigint as t,
@@ -55,8 +56,8 @@ async function tradedCandles(
       from ${table} where minute >= ${begin} and minute < ${end} group by 1
     ) joined
     join ${table} first on first.minute = joined.first
-    join ${table} last on last.minute = joined.last`);
+    join ${table} last on last.minute = joined.last`;
   // Postgres returns a bigint as text.
-  const { rows } = answer as { rows: (Omit<Candle, 't'> & { t: string | number })[] };
+  const rows = await readRows<Omit<Candle, 't'> & { t: string | number }>(db, statement);
   return new Map(rows.map((row) => [Number(row.t), { ...row, t: Number(row.t) }]));
 }

@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { restoreBackup } from '../../src/backup/restoreBackup.ts';
 import { writeBackup } from '../../src/backup/writeBackup.ts';
 import * as offchain from '../../src/db/offchainSchema.ts';
 import type { Database, OpenDatabase } from '../../src/db/openDatabase.ts';
+import { readRows } from '../../src/db/readRows.ts';
 import { AMOUNT, fillOffchain } from '../support/fillOffchain.ts';
 import { testDatabase } from '../support/testDatabase.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let from: OpenDatabase;
 let to: OpenDatabase;
@@ -23,16 +22,16 @@ afterEach(() => Promise.all([from.close(), to.close()]));
  * The rows of every table of the schema, read from the database itself; without the tables of short-lived rows, which are not backed up.
  */
 async function contents(db: Database): Promise<Record<string, unknown>> {
-  const list = (await db.execute(
+  const list = await readRows<{ name: string }>(
+    db,
     sql`select tablename as name from pg_tables where schemaname = 'offchain' and tablename not in ('request_counts', 'api_processes', 'backup_state') order by 1`,
-  )) as { rows: { name: string }[] };
+  );
   const all: Record<string, unknown> = {};
-  for (const { name } of list.rows) {
-    const answer = await db.execute(
+  for (const { name } of list)
+    all[name] = await readRows(
+      db,
       sql`select row_to_json(t)::text as row from offchain.${sql.identifier(name)} t order by 1`,
     );
-    all[name] = (answer as { rows: unknown[] }).rows;
-  }
   return all;
 }
 
@@ -102,22 +101,23 @@ test('a backup of an older version, which lacks a column, gets its default', asy
 test('a missing schema is recreated with its keys and indexes', async () => {
   const before = await contents(from.db);
   const lines = await backup(from.db);
-  const shape = async (db: Database) =>
-    (await db.execute(
+  const shape = (db: Database) =>
+    readRows(
+      db,
       sql`select indexdef as line from pg_indexes where schemaname = 'offchain'
         union all select conname || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'offchain'::regnamespace
         union all select format('%s %s', relname, relpersistence) from pg_class where relnamespace = 'offchain'::regnamespace order by 1`,
-    )) as { rows: unknown[] };
-  const { rows } = await shape(from.db);
+    );
+  const rows = await shape(from.db);
   await to.db.execute(sql`drop schema offchain cascade`);
   await restore(to.db, lines);
   expect(await contents(to.db)).toEqual(before);
-  expect((await shape(to.db)).rows).toEqual(rows);
+  expect(await shape(to.db)).toEqual(rows);
 
   // Without a backup, as in the runbook.
   await to.db.execute(sql`drop schema offchain cascade`);
   await restore(to.db, ['{"koala":"offchain","version":1,"tables":{}}', '{"rows":0}']);
-  expect((await shape(to.db)).rows).toEqual(rows);
+  expect(await shape(to.db)).toEqual(rows);
 });
 
 test('a schema that lacks a table is recreated only when its rows are to be replaced', async () => {

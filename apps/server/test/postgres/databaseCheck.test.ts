@@ -8,12 +8,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseCheck } from '../../src/app/DatabaseCheck.ts';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { readRows } from '../../src/db/readRows.ts';
 import { runStatement } from '@koala/testkit/runStatement';
 import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { testManifest } from '@koala/testkit/testManifest';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const WAIT = { timeout: 60_000, interval: 50 };
 const OLD = 'the former secret, long enough to be one';
@@ -31,7 +30,6 @@ afterEach(async () => {
   await postgres.drop();
 });
 
-/** The check of one API process, and whether it reports ready. */
 function processOf(secret: string, otherSecret?: string) {
   const check = new DatabaseCheck({ db: database.db, log, secret, otherSecret, isPrepared: () => true });
   const mayServe = async () => {
@@ -63,18 +61,13 @@ test('a process waits only seconds for one that was killed', async () => {
   await database.db.execute(sql`update offchain.api_processes set seen_at = now() - interval '16 seconds'`);
   expect(await next.mayServe()).toBe(true);
   // Its row is removed when a process starts an hour later.
-  const rows = async () =>
-    (
-      (await database.db.execute(sql`select 1 from offchain.api_processes`)) as {
-        rows: unknown[];
-      }
-    ).rows.length;
-  expect(await rows()).toBe(2);
+  const rows = () => readRows(database.db, sql`select from offchain.api_processes`);
+  expect(await rows()).toHaveLength(2);
   await database.db.execute(
     sql`update offchain.api_processes set seen_at = now() - interval '61 minutes' where not serves or seen_at < now() - interval '15 seconds'`,
   );
   expect(await processOf(NEW).mayServe()).toBe(true);
-  expect(await rows()).toBe(2);
+  expect(await rows()).toHaveLength(2);
 });
 
 test('during a rotation of the secret every process serves, in the documented order', async () => {
@@ -92,7 +85,6 @@ test('during a rotation of the secret every process serves, in the documented or
         await vi.waitFor(async () => expect(await mayServe()).toBe(true), WAIT);
     }
   }
-  // A skipped step of the rotation is detected.
   expect(await processOf(OLD, NEW).mayServe()).toBe(false);
 });
 
@@ -100,8 +92,8 @@ test('the stored digest of a secret reveals neither the algorithm nor the secret
   await processOf(OLD).check.check();
   await processOf(`HS256:${OLD}`).check.check();
   await processOf(`HS384:${OLD}${OLD}`).check.check();
-  const answer = await database.db.execute(sql`select distinct signs from offchain.api_processes`);
-  const { rows } = answer as { rows: { signs: string }[] };
+  const statement = sql`select distinct signs from offchain.api_processes`;
+  const rows = await readRows<{ signs: string }>(database.db, statement);
   expect(rows).toHaveLength(2);
   for (const { signs } of rows) expect(signs).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { readRows } from '../../src/db/readRows.ts';
 import { PostgresPool } from '../../src/db/PostgresPool.ts';
 import { PrimaryAddress } from '../../src/db/PrimaryAddress.ts';
 import { READING } from '../../src/db/timeLimits.ts';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const WAIT = { timeout: 60_000, interval: 50 };
 
@@ -30,8 +29,11 @@ afterAll(async () => {
 
 /** The port of the server that `db` is connected to, and whether that server is a standby. */
 async function server({ db }: OpenDatabase): Promise<{ port: number; standby: boolean }> {
-  const answer = await db.execute(sql`select inet_server_port() as port, pg_is_in_recovery() as standby`);
-  return (answer as { rows: { port: number; standby: boolean }[] }).rows[0]!;
+  const [row] = await readRows<{ port: number; standby: boolean }>(
+    db,
+    sql`select inet_server_port() as port, pg_is_in_recovery() as standby`,
+  );
+  return row!;
 }
 
 test('of two servers the primary is used, wherever it stands in the list', async () => {

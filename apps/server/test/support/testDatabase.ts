@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { readRows } from '../../src/db/readRows.ts';
 import { runStatement } from '@koala/testkit/runStatement';
 
 let made = 0;
@@ -42,19 +43,18 @@ async function embeddedDatabase(): Promise<OpenDatabase> {
 
 /** Truncate only tables that were written to: each has indexes, and so several files. */
 export async function emptyTables({ writes }: OpenDatabase): Promise<void> {
-  const answer = await writes.execute(
+  const rows = await readRows<{ name: string }>(
+    writes,
     sql`select format('%I.%I', nspname, relname) as name
         from pg_class join pg_namespace on pg_namespace.oid = relnamespace
         where nspname in ('chain', 'offchain') and relkind = 'r' and pg_relation_size(pg_class.oid) > 0`,
   );
-  const { rows } = answer as { rows: { name: string }[] };
   if (rows.length === 0) return;
   await writes.execute(
     sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`),
   );
 }
 
-/** The URL of a new database in the Postgres of this run. */
 export async function postgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const { url: server, template } = inject('postgres')!;
   const name = `${template}_${made++}`;

@@ -12,6 +12,7 @@ import {
 } from '../../db/chainSchema.ts';
 import { bulkInsert } from '../../db/bulkInsert.ts';
 import type { Database, Transaction } from '../../db/openDatabase.ts';
+import { readRows } from '../../db/readRows.ts';
 import { writeCandles } from './candles.ts';
 import { writePrincipals } from './writePrincipals.ts';
 
@@ -24,7 +25,6 @@ export interface Origin {
   txHash: `0x${string}`;
 }
 
-/** The position of an event. */
 export interface EventOrigin extends Origin {
   logIndex: number;
 }
@@ -116,7 +116,6 @@ export class Ledger {
     this.#sessions.push(session);
   }
 
-  /** Writes the collected rows. */
   async write(tx: Transaction): Promise<void> {
     await this.#writeBindings(tx);
     await this.#writeDelegations(tx);
@@ -174,7 +173,7 @@ export class Ledger {
     const lasts = new Map([...series.keys()].map((key) => [key, { seq: 0, total: 0n }]));
     if (series.size === 0) return lasts;
     const wanted = [...series.values()];
-    const result: unknown = await tx.execute(sql`
+    const statement = sql`
       select wanted.series, wanted.owner, last.seq, last.total
       from unnest(${sql.param(wanted.map((w) => w.series))}::text[], ${sql.param(wanted.map((w) => w.owner))}::text[])
         as wanted(series, owner)
@@ -182,12 +181,10 @@ export class Ledger {
         select seq, total from ${entries} e
         where e.series = wanted.series and e.owner = wanted.owner
         order by e.seq desc limit 1
-      ) last`);
-    // Both drivers return this shape, but their common type does not declare it.
-    const { rows } = result as {
-      rows: { series: Series; owner: Address; seq: string; total: string | null }[];
-    };
-    for (const row of rows) lasts.set(keyOf(row), { seq: Number(row.seq), total: BigInt(row.total ?? 0) });
+      ) last`;
+    type Last = { series: Series; owner: Address; seq: string; total: string | null };
+    for (const row of await readRows<Last>(tx, statement))
+      lasts.set(keyOf(row), { seq: Number(row.seq), total: BigInt(row.total ?? 0) });
     return lasts;
   }
 }

@@ -1,5 +1,6 @@
 import type { Position } from '@koala/api-schema/entities/export';
 import { sql } from 'drizzle-orm';
+import { readRows } from '../../db/readRows.ts';
 import { lastRowBefore } from '../../db/lastRowBefore.ts';
 import type { Series } from '../../db/series.ts';
 import { decimal } from '../decimal.ts';
@@ -18,12 +19,12 @@ type Totals = Record<(typeof TOTALS)[number], bigint>;
 
 /** The totals of `owner` (lower case) just before `time` (unix s): one index look-up per running total. */
 export async function positionBefore({ db }: QueryContext, owner: Address, time: number): Promise<Position> {
-  const answer = await db.execute(sql`
+  const statement = sql`
     select wanted.series, coalesce((
       select last.total from ${lastRowBefore(sql`wanted.series`, owner, time)}
     ), 0)::text as total
-    from unnest(${sql.param([...TOTALS])}::text[]) as wanted(series)`);
-  const { rows } = answer as { rows: { series: keyof Totals; total: string }[] };
+    from unnest(${sql.param([...TOTALS])}::text[]) as wanted(series)`;
+  const rows = await readRows<{ series: keyof Totals; total: string }>(db, statement);
   const of = Object.fromEntries(rows.map(({ series, total }) => [series, BigInt(total)])) as Totals;
   // Ranking withdrawals are all KL received less the KL from every other source.
   const rankingWithdrawn = of.earning - of.miner - of.withdrawn - of.node;

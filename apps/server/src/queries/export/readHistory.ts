@@ -1,6 +1,7 @@
 import type { ExportRow } from '@koala/api-schema/entities/export';
 import type { History } from '@koala/api-schema/kinds/histories';
 import { sql } from 'drizzle-orm';
+import { readRows } from '../../db/readRows.ts';
 import { getAddress, toEventSelector, zeroHash } from 'viem';
 import { entries, juPrices, klPrices, logs } from '../../db/chainSchema.ts';
 import { lastRowBefore } from '../../db/lastRowBefore.ts';
@@ -80,11 +81,11 @@ async function firstSeq(
   time: number,
 ): Promise<number | undefined> {
   const { series } = SOURCES[history];
-  const answer = await db.execute(sql`
+  const statement = sql`
     select before.seq
     from (select coalesce((select last.seq from ${lastRowBefore(series, owner, time)}), 0) as seq) before
-    join ${entries} e on e.series = ${series} and e.owner = ${owner} and e.seq = before.seq + 1`);
-  const [row] = (answer as { rows: { seq: string | number }[] }).rows;
+    join ${entries} e on e.series = ${series} and e.owner = ${owner} and e.seq = before.seq + 1`;
+  const [row] = await readRows<{ seq: string | number }>(db, statement);
   return row && Number(row.seq);
 }
 
@@ -99,7 +100,7 @@ async function readPage(
   const me = `0x${owner.slice(2).padStart(64, '0')}`;
   const gs = manifest.contracts.gs.address.toLowerCase();
   // The miner mints the GS of a purchase after the purchase's own event, in the same transaction. `offset 0` makes Postgres look up each block's logs by the index, instead of joining with all logs.
-  const answer = await db.execute(sql`
+  const statement = sql`
     select e.seq, e.block, e.timestamp, e.tx_hash, l.log_index, l.address, l.data,
       array[l.topic0, l.topic1, l.topic2, l.topic3] as topics, kl.price as kl_price, ju.price as ju_price, gs.data as minted
     from (
@@ -122,8 +123,8 @@ async function readPage(
         and g.address = ${gs} and g.topic0 = ${TRANSFER} and g.topic1 = ${zeroHash} and g.topic2 = ${me}
       order by g.log_index limit 1
     ) gs on true
-    order by e.seq, l.log_index`);
-  return (answer as { rows: LogRow[] }).rows;
+    order by e.seq, l.log_index`;
+  return readRows(db, statement);
 }
 
 const TRANSFER = toEventSelector('Transfer(address,address,uint256)');
