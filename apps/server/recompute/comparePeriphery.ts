@@ -21,7 +21,7 @@ interface Listed {
   usdt?: string | undefined;
 }
 
-type Same = (what: string, answer: unknown, expected: unknown) => void;
+export type Same = (what: string, answer: unknown, expected: unknown) => void;
 
 /** Minimum power that the base yield is divided by, and its share of the emission. */
 const MIN_POWER = 10_000;

@@ -11,7 +11,7 @@ import { userAbi } from '@koala/protocol/abi/user';
 import type { Manifest } from '@koala/protocol/manifest';
 import { createPublicClient, http, parseEventLogs, zeroAddress } from 'viem';
 import type { Hex } from 'viem';
-import { PAID_JU } from '../src/decode/payment.ts';
+import { PAID_JU } from '../src/decode/decoders.ts';
 import type { Wallet } from './figures.ts';
 
 /** An activity of a wallet; amounts in units of 1e-18, cards as a count. */

@@ -10,6 +10,7 @@ import { rank } from '../src/queries/rank.ts';
 import type { Page, PageInput } from '../src/queries/readPage.ts';
 import { todayData, trend } from '../src/queries/power.ts';
 import { comparePeriphery } from './comparePeriphery.ts';
+import type { Same } from './comparePeriphery.ts';
 import { readAll } from './readAll.ts';
 import type { Figures, Row, Wallet } from './figures.ts';
 import { weekPlaces } from './recomputeTeams.ts';
@@ -39,8 +40,6 @@ export async function recomputeDifferences(
   for (const [address, wallet] of figures.wallets) await compareWallet(ctx, address, wallet, figures, same);
   return differences;
 }
-
-type Same = (what: string, answer: unknown, expected: unknown) => void;
 
 async function compareWallet(ctx: QueryContext, address: Hex, wallet: Wallet, figures: Figures, same: Same) {
   const { totalEarnings, paidIn } = await account(ctx, address);

@@ -8,6 +8,7 @@ import { userAbi } from '@koala/protocol/abi/user';
 import type { Manifest } from '@koala/protocol/manifest';
 import { createPublicClient, decodeFunctionData, http, parseEventLogs } from 'viem';
 import type { Hex } from 'viem';
+import { PAID_JU } from '../src/decode/decoders.ts';
 import { emptyWallet } from './figures.ts';
 import type { Figures, Wallet } from './figures.ts';
 import { recomputePrices } from './recomputePrices.ts';
@@ -15,8 +16,6 @@ import { sumTeams } from './recomputeTeams.ts';
 
 const UTC8 = 8 * 3600;
 const DAY = 86_400;
-/** `IMiner.Payment.JU`: the purchase was paid in JU. */
-const PAID_JU = 0;
 
 /**
  * Recomputes every figure of the index only from the logs and transactions of the chain up to block `last`. Deliberately simple and slow:

@@ -91,61 +91,42 @@ export async function recomputePeriphery(
     }
   }
 
-  const count = await client.readContract({
-    address: fight101.address,
-    abi: fight101Abi,
-    functionName: 'currentSession',
-    blockNumber,
-  });
+  const atCards = { address: fight101.address, abi: fight101Abi, blockNumber } as const;
+  const atNode = { address: node.address, abi: nodeAbi, blockNumber } as const;
+  const atMiner = { address: miner.address, abi: minerAbi, blockNumber } as const;
+
+  const count = await client.readContract({ ...atCards, functionName: 'currentSession' });
   const sessions: Periphery['sessions'] = [];
   for (let id = 1; id <= Number(count); id++) {
     const { startTime, endTime, pool } = await client.readContract({
-      address: fight101.address,
-      abi: fight101Abi,
+      ...atCards,
       functionName: 'sessionInfo',
       args: [BigInt(id)],
-      blockNumber,
     });
     sessions.push({ id, startTime: Number(startTime), endTime: Number(endTime), pool });
     for (const [address, { sessions: own }] of wallets) {
       const [, share, claimed] = await client.readContract({
-        address: fight101.address,
-        abi: fight101Abi,
+        ...atCards,
         functionName: 'userInfo',
         args: [BigInt(id), address],
-        blockNumber,
       });
       own.set(id, { share, paid: claimed ? share : 0n });
     }
   }
 
-  const stageCount = await client.readContract({
-    address: node.address,
-    abi: nodeAbi,
-    functionName: 'stageCount',
-    blockNumber,
-  });
+  const stageCount = await client.readContract({ ...atNode, functionName: 'stageCount' });
   const stages: Periphery['stages'] = [];
   for (let stage = 1; stage <= Number(stageCount); stage++) {
     const { startTime, endTime, maxEarnings, earned } = await client.readContract({
-      address: node.address,
-      abi: nodeAbi,
+      ...atNode,
       functionName: 'stageInfo',
       args: [BigInt(stage)],
-      blockNumber,
     });
     stages.push({ stage, startTime: Number(startTime), endTime: Number(endTime), maxEarnings, earned });
   }
 
   const released = (time: number) =>
-    client.readContract({
-      address: miner.address,
-      abi: minerAbi,
-      functionName: 'releasedAt',
-      args: [BigInt(time)],
-      blockNumber,
-    });
-  const atMiner = { address: miner.address, abi: minerAbi, blockNumber } as const;
+    client.readContract({ ...atMiner, functionName: 'releasedAt', args: [BigInt(time)] });
   const [gs, redeemFuel] = await client.readContract({ ...atMiner, functionName: 'rates' });
   const [nodeFee, daoFee] = await client.readContract({ ...atMiner, functionName: 'baseInfo' });
   const dynamic = await client.readContract({ ...atMiner, functionName: 'dynamicRates' });

@@ -37,7 +37,6 @@ type AnyHandler = (
 /** Sign-in calls change state or return a new value each time, so their answers are never shared. */
 const isSignIn = (call: Call): boolean => call.path.startsWith('/auth/');
 
-/** Serves every call and adds it to the OpenAPI document. */
 export function registerCalls(app: OpenAPIHono<AppEnv>, parts: CallParts): void {
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
@@ -68,7 +67,7 @@ async function serveCall(
   });
   // Both ways to sign in return a token.
   if (call.access === 'public' && call.method === 'POST')
-    signIns.noteSignIn(c, await tokens.addressOf(data as string));
+    signIns.noteSignIn(c, (await tokens.read(data as string)).address);
   return respondJson(c, success(data), 200, {
     'cache-control': isSignIn(call) ? 'no-store' : PRIVATE_CACHE,
     ...(vary && { vary }),
@@ -76,7 +75,6 @@ async function serveCall(
   });
 }
 
-/** Sends the same answer to all callers. */
 async function sendPublic(
   c: Context<AppEnv>,
   call: Call,

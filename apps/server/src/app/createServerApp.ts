@@ -10,6 +10,7 @@ import { registerCalls } from '../api/registerCalls.ts';
 import { registerExport } from '../api/registerExport.ts';
 import { registerKline } from '../api/registerKline.ts';
 import { AllowedOrigins } from '../auth/AllowedOrigins.ts';
+import type { ApiState } from '../metrics/apiMetrics.ts';
 import { Revocations } from '../auth/revocations.ts';
 import { SessionTokens } from '../auth/SessionTokens.ts';
 import { SignInLog } from '../auth/SignInLog.ts';
@@ -60,7 +61,6 @@ export interface ServerAppParts {
   isPrepared?: () => boolean;
   clock: Clock;
   log: Logger;
-  /** Whether the server is stopping; false by default. */
   isClosing?: () => boolean;
   /** Reasons to take this process out of load balancing, which do not apply to other processes. */
   ownProblems?: () => string[];
@@ -151,12 +151,10 @@ export function createServerApp(parts: ServerAppParts) {
     check,
     ownProblems,
     problems,
-    /** State held for callers, for the metrics. */
-    state: () => ({
+    state: (): ApiState => ({
       streams: streams.size,
       callers: limiters.all.size,
       revocations: revocations.size,
-      /** Whether all clients seem to have one address, which means that TRUSTED_PROXIES is wrong. */
       isProxySuspect: proxies?.isSuspect ?? false,
       backupAt: check?.backupAt,
     }),

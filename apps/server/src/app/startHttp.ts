@@ -14,10 +14,10 @@ import { createServerApp } from './createServerApp.ts';
 import type { ServerAppParts } from './createServerApp.ts';
 
 /**
- * Interval at which the index is polled for new blocks (one row, read by its key). `alone`: only this process uses the database, and it is
+ * Interval at which the index is polled for new blocks (one row, read by its key). `single`: only this process uses the database, and it is
  * notified of each block. `shared`: another process may index.
  */
-const HEAD_INTERVAL_MS = { alone: 1_000, shared: 250 };
+const HEAD_INTERVAL_MS = { single: 1_000, shared: 250 };
 /** How long after the operator's command answers may still carry the old status line. */
 const STATUS_LINE_INTERVAL_MS = 2_000;
 /**
@@ -42,7 +42,6 @@ export async function startHttp(
     requests?: RequestMetrics | undefined;
   },
 ) {
-  /** Whether each answer must close its connection. */
   let isClosing = false;
   const served = createServerApp({
     ...parts,
@@ -76,7 +75,7 @@ export async function startHttp(
   });
   const { port } = server.address() as AddressInfo;
   parts.log.info({ port, host }, 'API server listening');
-  heads.start(HEAD_INTERVAL_MS[parts.hasReplicas ? 'shared' : 'alone']);
+  heads.start(HEAD_INTERVAL_MS[parts.hasReplicas ? 'shared' : 'single']);
   statusLines.start(STATUS_LINE_INTERVAL_MS);
   check?.start();
   const refusalLines = setInterval(() => refusals.flush(), REFUSALS_MS).unref();
@@ -85,7 +84,6 @@ export async function startHttp(
     heads,
     /** Why `/ready` answers 503; empty when it does not. */
     problems: () => readinessProblems({ ...parts, ...served }),
-    /** State held for callers. */
     state,
     /**
      * `/ready` answers 503 and each answer closes its connection, for the configured time, so that clients send their next request

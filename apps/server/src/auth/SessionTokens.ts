@@ -7,7 +7,6 @@ import type { Clock } from '../time/Clock.ts';
 import { sessionKey } from './sessionSecret.ts';
 import type { SessionKey } from './sessionSecret.ts';
 
-/** Lifetime of a session. */
 export const SESSION_DAYS = 7;
 const ISSUER = 'koala';
 /** Longer texts are not parsed as tokens. */
@@ -75,14 +74,9 @@ export class SessionTokens {
   }
 
   /**
-   * The lower-case address of a token. Throws an {@link ApiError}: 301 for an expired session of this server, 401 for any other invalid
-   * token (forged, of another issuer or chain, malformed). Does not check whether the session was revoked.
+   * The session of a token. Throws an {@link ApiError}: 301 for an expired session of this server, 401 for any other invalid token (forged,
+   * of another issuer or chain, malformed). Does not check whether the session was revoked.
    */
-  async addressOf(token: string): Promise<`0x${string}`> {
-    return (await this.read(token)).address;
-  }
-
-  /** The session of a token: its address, and when it began. Throws as {@link addressOf} does. */
   async read(token: string): Promise<Session> {
     if (token.length > MAX_TOKEN_LENGTH) throw invalid();
     const known = this.#verified.get(token);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ServerStates } from '../metrics/poolMetrics.ts';
 import { RepeatingTask } from '../time/RepeatingTask.ts';
 import { PostgresClient } from './PostgresClient.ts';
 import { PrimaryAddress } from './PrimaryAddress.ts';
@@ -7,17 +8,12 @@ import { PROBING } from './timeLimits.ts';
 
 const INTERVAL_MS = 2_000;
 
-/** The state of the servers of DATABASE_URL, from the last survey. */
-export interface ServerStates {
-  /** Servers that accept writes; more than one is a split brain. */
-  primaries: number;
-  /** Servers that follow another one. */
-  replicas: number;
-  /** Bytes that the replica furthest behind has not replayed; undefined without a primary and a replica. */
-  lagBytes: number | undefined;
+/** `at`: bytes of write-ahead log that it has written or replayed. `timeline`: 0 for a replica. */
+interface Server {
+  isReplica: boolean;
+  at: bigint;
+  timeline: number;
 }
-
-type Server = { isReplica: true; at: bigint } | { isReplica: false; at: bigint; timeline: number };
 
 /**
  * Queries every server of a list to find the primary. After a failover the former primary may come back and accept writes again. Promotion
@@ -65,7 +61,6 @@ export class DatabaseServers {
     this.#hasWarned = primaries.length > 1;
   }
 
-  /** Surveys the servers every two seconds until `stop`. */
   start(): void {
     if (this.#isStarted || !this.address.mustBePrimary) return;
     this.#isStarted = true;
@@ -83,14 +78,11 @@ async function ask(url: string): Promise<Server> {
     await client.connect();
     const { rows } = await client.query<{ replica: boolean; at: string; wal: string | null }>(
       `select pg_is_in_recovery() as replica,
-         case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end as at,
+         (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0'::pg_lsn)::text as at,
          case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as wal`,
     );
     const { replica, at, wal } = rows[0]!;
-    const [high = '0', low = '0'] = at.split('/');
-    const position = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
-    if (replica) return { isReplica: true, at: position };
-    return { isReplica: false, at: position, timeline: timelineOf(wal!) };
+    return { isReplica: replica, at: BigInt(at), timeline: wal ? timelineOf(wal) : 0 };
   } finally {
     await client.close();
   }

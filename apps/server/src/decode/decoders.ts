@@ -46,10 +46,12 @@ type Decoded<C extends Contract, E> = E extends {
     : never
   : never;
 
+/** `IMiner.Payment.JU`: the purchase was paid in JU. */
+export const PAID_JU = 0;
+
 /** Every event with static fields only. Addresses are lower-case. */
 export type DecodedEvent = { [C in Contract]: Decoded<C, (typeof abis)[C][number]> }[Contract];
 
-/** The parts of a log that a decoder reads. */
 export interface EncodedLog {
   topics: readonly Hex[];
   data: Hex;
@@ -60,14 +62,12 @@ type Decode = (log: EncodedLog) => DecodedEvent;
 /** Digits of a 32-byte word. */
 const WORD = 64;
 
-/** The word `index` of the data, without 0x. Throws when the data is too short. */
 function dataWord(log: EncodedLog, index: number): string {
   const start = 2 + index * WORD;
   if (log.data.length < start + WORD) throw new Error(`the data of a log ends before word ${index}`);
   return log.data.slice(start, start + WORD);
 }
 
-/** Topic `index` without 0x. Throws when the log has fewer topics. */
 function topicWord(log: EncodedLog, index: number): string {
   const topic = log.topics[index];
   if (topic === undefined) throw new Error(`a log has no topic ${index}`);

@@ -66,15 +66,12 @@ export class HeadSocket {
         reason = why;
         abandon();
       };
-      const onSilence = () => giveUp(`silent for ${this.times.silenceMs} ms`);
-      let silence = setTimeout(onSilence, this.times.silenceMs);
-      const heard = () => {
-        clearTimeout(silence);
-        silence = setTimeout(onSilence, this.times.silenceMs);
-      };
+      const { silenceMs } = this.times;
+      const silence = setTimeout(() => giveUp(`silent for ${silenceMs} ms`), silenceMs);
+      const heard = () => void silence.refresh();
       const ping = setInterval(() => {
         if (socket.readyState === WebSocket.OPEN) socket.ping();
-      }, this.times.silenceMs / 3);
+      }, silenceMs / 3);
       signal.addEventListener('abort', abandon, { once: true });
 
       socket.on('open', () => {

@@ -16,8 +16,7 @@ export class HeaderProofs {
   /** From this block on another provider has unknown fields in its headers too. */
   #changedFrom = Infinity;
   #askedAt = -Infinity;
-  /** Names of unknown fields that were logged. */
-  readonly #told = new Set<string>();
+  readonly #loggedFields = new Set<string>();
 
   constructor(
     private readonly providers: Providers,
@@ -62,9 +61,9 @@ export class HeaderProofs {
   }
 
   #reportUnknownFields(unknownFields: readonly string[]): void {
-    const fields = [...new Set(unknownFields)].filter((field) => !this.#told.has(field));
+    const fields = [...new Set(unknownFields)].filter((field) => !this.#loggedFields.has(field));
     if (fields.length === 0) return;
-    fields.forEach((field) => this.#told.add(field));
+    fields.forEach((field) => this.#loggedFields.add(field));
     this.log.warn(
       { fields, provider: this.providers.name },
       `headers have unknown fields and cannot be verified; receipts are still verified against the header's receipts root`,

@@ -43,11 +43,12 @@ export interface Tip {
 
 /** The database holds the index of another chain or deployment. */
 export class OtherDeploymentError extends Error {
+  override readonly name = 'OtherDeploymentError';
+
   constructor() {
     super(
       'The database holds the index of another chain or deployment: use another database, or the manifest of that deployment.',
     );
-    this.name = 'OtherDeploymentError';
   }
 }
 
@@ -66,7 +67,6 @@ const APPEND_ONLY = [
 
 const FIGURES = [walletFigures, weekFigures, rankingPlaces, cardPlaces] as const;
 
-/** What the writer keeps of the index's state. */
 type Position = Tip &
   Pick<typeof state.$inferSelect, 'chainHead' | 'unprovenTo' | 'checkedTo' | 'headerUnprovenFrom'>;
 
@@ -137,7 +137,6 @@ export class IndexWriter {
     this.#position = start;
   }
 
-  /** Writes some columns of the state, and keeps them. */
   async #update(columns: Partial<Position>): Promise<void> {
     await this.db.update(state).set(columns);
     this.#position = { ...this.#position, ...columns };
@@ -238,7 +237,6 @@ export class IndexWriter {
     return row.epoch;
   }
 
-  /** The indexed block `number`; undefined when it is not indexed. */
   async storedBlock(number: number): Promise<Tip | undefined> {
     const [row] = await this.db.select().from(blocks).where(eq(blocks.number, number));
     return row;
@@ -259,7 +257,6 @@ export class IndexWriter {
     this.#position.chainHead = this.tip.number;
   }
 
-  /** Whether `block` is the child of the tip. */
   follows(block: SourceBlock): boolean {
     const { number, hash } = this.tip;
     return block.number === number + 1 && (hash === '0x' || block.parent === hash);
@@ -269,7 +266,6 @@ export class IndexWriter {
 /** The database's time, because hosts' clocks may differ. */
 const now = sql<number>`floor(extract(epoch from clock_timestamp()))::int`;
 
-/** The chain and contracts of an index, as one string. */
 function deploymentKey(manifest: Manifest): string {
   return [manifest.chainId, manifest.genesisHash, manifest.startBlock, ...watchedAddresses(manifest)]
     .join(' ')

@@ -90,7 +90,6 @@ export class Indexer {
     return this.#status;
   }
 
-  /** Number of the last indexed block. */
   get number(): number {
     return this.#writer.tip.number;
   }
@@ -125,7 +124,7 @@ export class Indexer {
     while (!signal.aborted) {
       if (providers.reconsider({ indexed: this.#writer.tip.number, reportedHead: this.#reportedHead })) {
         log.warn({ provider: providers.name }, 'switched to a better RPC provider');
-        metrics?.switchedProvider();
+        metrics?.switches.inc();
         ready = false;
       }
       const asked = providers.current;
@@ -151,14 +150,14 @@ export class Indexer {
         if (isUnusable) this.#unusable.add(asked);
         if (isInconsistent) await this.#writer.resetReportedHead().catch(() => {});
         const isRefused = isInconsistent || isUnusable;
-        metrics?.paused();
-        if (error instanceof UnprovenAnswerError) metrics?.proofFailed();
+        metrics?.pauses.inc();
+        if (error instanceof UnprovenAnswerError) metrics?.failedProofs.inc();
         if (isRefused) {
           providers.noteFault(asked, refusalKind(error));
           this.#refusals.add(provider, error.message);
           providers.rotate(asked);
         }
-        if (providers.current !== asked) metrics?.switchedProvider();
+        if (providers.current !== asked) metrics?.switches.inc();
         const halted =
           error instanceof OtherDeploymentError || (isUnusable && this.#unusable.size === providers.count);
         if (halted) await this.#halt(error);
@@ -239,7 +238,6 @@ export class Indexer {
     return true;
   }
 
-  /** Appends blocks near the head, each in its own transaction. */
   async #live(head: SourceBlock, range: BlockRange): Promise<boolean> {
     if (!this.#writer.follows(range.blocks[0]!)) return this.#reorganize(head);
     checkLinks(range);
@@ -299,7 +297,7 @@ export class Indexer {
     if (number - fork > SUSPICIOUS_DEPTH) await this.#checkProvider();
     log.warn({ from: number, fork, depth: number - fork }, 'chain reorganized, rolling back');
     await this.#writer.rollback(fork, head.number);
-    this.options.metrics?.reorganized(number - fork);
+    this.options.metrics?.reorganizations.observe(number - fork);
     return true;
   }
 }

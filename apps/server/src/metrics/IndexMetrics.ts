@@ -29,14 +29,13 @@ export function headAt({ chainHead, number, seenAt }: IndexPosition, now: number
   return Math.max(chainHead, number) + (silence > SHORT_SILENCE_SECONDS ? silence : 0);
 }
 
-/** Metrics of the indexer's work and of its providers' faults. */
 export class IndexMetrics {
   readonly faults: ProviderFaults;
   readonly #blocks: Counter<'proof'>;
-  readonly #failedProofs: Counter;
-  readonly #reorganizations: Histogram;
-  readonly #switches: Counter;
-  readonly #pauses: Counter;
+  readonly failedProofs: Counter;
+  readonly reorganizations: Histogram;
+  readonly switches: Counter;
+  readonly pauses: Counter;
 
   constructor(registry: Registry) {
     const registers = [registry];
@@ -48,23 +47,23 @@ export class IndexMetrics {
       registers,
     });
     for (const proof of ['proven', 'trusted', 'header_unproven']) this.#blocks.inc({ proof }, 0);
-    this.#failedProofs = new Counter({
+    this.failedProofs = new Counter({
       name: 'koala_index_failed_proofs_total',
       help: 'Provider answers that their own headers do not prove; none of them is indexed.',
       registers,
     });
-    this.#reorganizations = new Histogram({
+    this.reorganizations = new Histogram({
       name: 'koala_reorganization_depth_blocks',
       help: 'Chain reorganizations, by the number of indexed blocks rolled back.',
       buckets: [1, 2, 5, 10, 30, 100, 1000],
       registers,
     });
-    this.#switches = new Counter({
+    this.switches = new Counter({
       name: 'koala_provider_switches_total',
       help: 'Switches to another RPC provider because the one in use failed or fell behind.',
       registers,
     });
-    this.#pauses = new Counter({
+    this.pauses = new Counter({
       name: 'koala_index_pauses_total',
       help: 'Indexer steps that failed and were retried after a pause.',
       registers,
@@ -73,22 +72,6 @@ export class IndexMetrics {
 
   indexed(blocks: number, proof: 'proven' | 'trusted' | 'header_unproven'): void {
     this.#blocks.inc({ proof }, blocks);
-  }
-
-  proofFailed(): void {
-    this.#failedProofs.inc();
-  }
-
-  reorganized(depth: number): void {
-    this.#reorganizations.observe(depth);
-  }
-
-  switchedProvider(): void {
-    this.#switches.inc();
-  }
-
-  paused(): void {
-    this.#pauses.inc();
   }
 }
 

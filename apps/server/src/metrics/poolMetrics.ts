@@ -2,7 +2,6 @@ import { addGauge } from '@koala/chain-node/metrics/addGauge';
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** Connections of one kind to a database. */
 export interface PoolState {
   inUse: number;
   idle: number;
@@ -10,7 +9,6 @@ export interface PoolState {
   waiting: number;
 }
 
-/** Adds the database connections, by purpose. */
 export function addPools(registry: Registry, read: () => Record<string, PoolState>): void {
   new Gauge({
     name: 'koala_database_connections',
@@ -35,12 +33,19 @@ export function addPools(registry: Registry, read: () => Record<string, PoolStat
   });
 }
 
-/** Adds the number of primaries and replicas in DATABASE_URL; nothing is set while `read` returns undefined. */
-export function addDatabaseServers(
-  registry: Registry,
-  read: () => { primaries: number; replicas: number; lagBytes: number | undefined } | undefined,
-): void {
-  const gauge = (name: string, help: string, key: 'primaries' | 'replicas' | 'lagBytes') =>
+/** The servers of DATABASE_URL. */
+export interface ServerStates {
+  /** Servers that accept writes; more than one is a split brain. */
+  primaries: number;
+  /** Servers that follow another one. */
+  replicas: number;
+  /** Bytes that the replica furthest behind has not replayed; undefined without a primary and a replica. */
+  lagBytes: number | undefined;
+}
+
+/** Nothing is set while `read` returns undefined. */
+export function addDatabaseServers(registry: Registry, read: () => ServerStates | undefined): void {
+  const gauge = (name: string, help: string, key: keyof ServerStates) =>
     addGauge(registry, name, help, () => read()?.[key]);
   gauge('koala_database_primaries', 'Servers of DATABASE_URL that accept writes; must be 1.', 'primaries');
   gauge('koala_database_replicas', 'Servers of DATABASE_URL that follow another one.', 'replicas');

@@ -23,10 +23,7 @@ export interface Page<T> {
 
 /** The anchor does not have the format of this server's anchors. */
 export class InvalidAnchorError extends Error {
-  constructor() {
-    super('anchor is not valid');
-    this.name = 'InvalidAnchorError';
-  }
+  override readonly name = 'InvalidAnchorError';
 }
 
 /** A row of series `S`: amounts are strings of digits, in wei; optional columns may be null. */
@@ -133,7 +130,8 @@ async function pageOf<T>(
   { current, size, anchor }: PageInput,
   toRow: (row: unknown[], finalized: number) => T,
 ): Promise<Page<T>> {
-  if (anchor !== undefined && !/^\d{1,15}$/.test(anchor)) throw new InvalidAnchorError();
+  if (anchor !== undefined && !/^\d{1,15}$/.test(anchor))
+    throw new InvalidAnchorError(`not an anchor: "${anchor}"`);
   const newest = (count: number) =>
     preparedRows(ctx.db, ...statements.newest)([series, owner.toLowerCase(), count]);
   const first = anchor === undefined ? await newest(current === 1 ? size : 1) : undefined;

@@ -29,7 +29,7 @@ it('returns a token for the personal calls of that address', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const account = await ask(server, 'GET', '/user/account', { token: answer.data as string });
   expect(account).toMatchObject({ code: 200, data: { totalEarnings: '0' } });
-  expect(await server.tokens.addressOf(answer.data as string)).toBe(alice.address.toLowerCase());
+  expect((await server.tokens.read(answer.data as string)).address).toBe(alice.address.toLowerCase());
 });
 
 it('takes the address in lower case', async () => {

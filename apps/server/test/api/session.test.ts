@@ -64,7 +64,7 @@ describe('a token', () => {
   });
 
   it('stays valid when the server restarts with the same secret', async () => {
-    expect(await new SessionTokens(SECRET, 210000, () => START).addressOf(token)).toBe(
+    expect((await new SessionTokens(SECRET, 210000, () => START).read(token)).address).toBe(
       alice.address.toLowerCase(),
     );
   });
@@ -78,21 +78,21 @@ describe('a token', () => {
     expect(JSON.parse(Buffer.from(newer.split('.')[0]!, 'base64url').toString())).toEqual({ alg: 'HS512' });
     // A rotation: first each process accepts the new secret, then each signs with it, then the old one is removed.
     for (const tokens of [serverOf(SECRET, next), serverOf(next, SECRET)])
-      for (const held of [token, newer]) expect(await tokens.addressOf(held)).toBe(own);
-    expect(await serverOf(next).addressOf(newer)).toBe(own);
-    await expect(serverOf(next).addressOf(token)).rejects.toThrow('not valid');
-    await expect(serverOf(SECRET).addressOf(newer)).rejects.toThrow('not valid');
+      for (const held of [token, newer]) expect((await tokens.read(held)).address).toBe(own);
+    expect((await serverOf(next).read(newer)).address).toBe(own);
+    await expect(serverOf(next).read(token)).rejects.toThrow('not valid');
+    await expect(serverOf(SECRET).read(newer)).rejects.toThrow('not valid');
   });
 
   it('is refused when signed by the algorithm of the other secret', async () => {
     const [long, other] = [SECRET.repeat(2), 'x'.repeat(64)];
     const tokens = new SessionTokens(SECRET, 210000, () => START, undefined, `HS512:${other}`);
-    await expect(tokens.addressOf(await forge({}, other, 'HS256'))).rejects.toThrow('not valid');
-    await expect(tokens.addressOf(await forge({}, long, 'HS512'))).rejects.toThrow('not valid');
-    expect(await tokens.addressOf(await forge({}, other, 'HS512'))).toBe(alice.address.toLowerCase());
+    await expect(tokens.read(await forge({}, other, 'HS256'))).rejects.toThrow('not valid');
+    await expect(tokens.read(await forge({}, long, 'HS512'))).rejects.toThrow('not valid');
+    expect((await tokens.read(await forge({}, other, 'HS512'))).address).toBe(alice.address.toLowerCase());
     // An expired token is reported as expired, whichever secret signed it.
     const ended = await forge({ exp: START / 1000 - 1 }, other, 'HS512');
-    await expect(tokens.addressOf(ended)).rejects.toThrow('the session has ended');
+    await expect(tokens.read(ended)).rejects.toThrow('the session has ended');
   });
 
   it('is refused without a signature (alg none)', async () => {

@@ -20,7 +20,6 @@ const refused = (message: RegExp, code = 401) => ({
   data: null,
   message: expect.stringMatching(message) as string,
 });
-/** What a wallet posts that signed `message`. */
 const signed = async (message: string) => ({ message, signature: await alice.signMessage({ message }) });
 const minutes = (n: number) => new Date(START + n * 60_000);
 
@@ -28,7 +27,7 @@ const minutes = (n: number) => new Date(START + n * 60_000);
 it('returns a token for the personal calls of that address', async () => {
   const answer = await verify(await signInBody(server));
   expect(answer).toMatchObject({ status: 200, code: 200 });
-  expect(await server.tokens.addressOf(answer.data as string)).toBe(alice.address.toLowerCase());
+  expect((await server.tokens.read(answer.data as string)).address).toBe(alice.address.toLowerCase());
   expect(await ask(server, 'GET', '/user/account', { token: answer.data as string })).toMatchObject({
     code: 200,
   });

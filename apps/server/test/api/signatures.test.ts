@@ -103,7 +103,7 @@ it('verifies with a contract wallet by ERC-1271, and accepts its rejection', asy
   const body = { method: 'POST', address, msg, signature: `0x${'12'.repeat(32)}` };
   const answer = await login(body);
   expect(answer).toMatchObject({ code: 200 });
-  expect(await server.tokens.addressOf(answer.data as string)).toBe(address);
+  expect((await server.tokens.read(answer.data as string)).address).toBe(address);
   const other = String(server.time.now + 1);
   expect(await login({ ...body, msg: other })).toMatchObject(wrongSignature);
   // Wrappers of ERC-8010 and ERC-6492 with malformed contents, and an odd number of digits.

@@ -41,18 +41,12 @@ export interface BlockRange extends BlockEvents {
 
 /** The node's answers contradict each other, as they do during a reorganization or when two providers disagree. */
 export class InconsistentAnswerError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'InconsistentAnswerError';
-  }
+  override readonly name: string = 'InconsistentAnswerError';
 }
 
 /** An answer that does not match the provider's own headers: it was changed in transit, or forged. */
 export class UnprovenAnswerError extends InconsistentAnswerError {
-  constructor(message: string) {
-    super(message);
-    this.name = 'UnprovenAnswerError';
-  }
+  override readonly name = 'UnprovenAnswerError';
 }
 
 /** Throws InconsistentAnswerError when a block does not name the one before as its parent. */

@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem';
 import { WHOLE_DEPLOYMENT } from '../../db/series.ts';
-import { PAID_JU } from '../../decode/payment.ts';
+import { PAID_JU } from '../../decode/decoders.ts';
 import { projectRate } from './Projection.ts';
 import type { Projection } from './Projection.ts';
 

@@ -10,7 +10,7 @@ import { toEventSelector } from 'viem';
 import type { Abi } from 'viem';
 import type { Series } from '../../db/series.ts';
 import type { DecodedEvent } from '../../decode/decoders.ts';
-import { PAID_JU } from '../../decode/payment.ts';
+import { PAID_JU } from '../../decode/decoders.ts';
 
 type Address = `0x${string}`;
 

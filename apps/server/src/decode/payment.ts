@@ -1,2 +1,0 @@
-/** `IMiner.Payment.JU`: the purchase was paid in JU. */
-export const PAID_JU = 0;
