@@ -38,8 +38,9 @@ export default defineConfig({
     // One file at a time in one process, which reuses modules, the deployed test chain and the embedded database.
     fileParallelism: false,
     isolate: false,
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
+    // Several times what starting a chain or a Postgres takes on a busy machine.
+    hookTimeout: 120_000,
+    testTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -1,22 +1,16 @@
 import { fight101Abi } from '@koala/protocol/abi/fight101';
 import { nodeAbi } from '@koala/protocol/abi/node';
 import { top101Abi } from '@koala/protocol/abi/top101';
-import { TestChain } from '@koala/testkit/TestChain';
 import ICAL from 'ical.js';
 import type { Hex } from 'viem';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendars } from '../../src/db/offchainSchema.ts';
 import { DAY, dayStart } from '@koala/protocol/utc8';
-import { testIndexer } from '../support/testIndexer.ts';
-import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
+import { chain, indexer, useIndexer, useWorld, world } from '../support/useWorld.ts';
 import { addRows } from './fillIndex.ts';
 import { ask, collectLog, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 
-let chain: TestChain;
-let world: TestWorld;
-let indexer: TestIndexer;
 let server: TestServer;
 let holder: Hex;
 let friend: Hex;
@@ -24,9 +18,9 @@ let token: string;
 
 const node = () => ({ address: world.contracts.node.address, abi: nodeAbi });
 
+useWorld(12);
+useIndexer();
 beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 12);
   [, holder, friend] = world.bound as [Hex, Hex, Hex];
   await world.launchNode(holder);
   await world.buyCards(holder, 3);
@@ -35,16 +29,11 @@ beforeAll(async () => {
   // Noon, so that no test crosses a midnight.
   await chain.setTime(dayStart((await chain.head()).timestamp) + 2.5 * DAY);
   await chain.must(friend, node(), 'advance', []);
-  indexer = await testIndexer(chain, world.manifest);
   await indexer.caughtUp();
   server = await testServer({ db: indexer.database.db, manifest: world.manifest });
   server.time.now = (await chain.head()).timestamp * 1000;
   token = await server.tokens.issue(holder);
   await server.heads.refresh();
-}, 120_000);
-afterAll(async () => {
-  await indexer.close();
-  await chain.stop();
 });
 beforeEach(() => server.db.delete(calendars));
 
@@ -55,7 +44,6 @@ const create = async (language = 'en-US', of = token) => {
 const get = (path: string, headers: Record<string, string> = {}) => server.app.request(path, { headers });
 const textOf = async (path: string) => (await get(path)).text();
 
-/** Parsed as by a calendar client. */
 function eventsOf(text: string) {
   const events = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent');
   return events.map((component) => {

@@ -3,28 +3,20 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { createSiweMessage } from 'viem/siwe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningHttp } from '../../src/app/startHttp.ts';
-import { TestChain } from '@koala/testkit/TestChain';
-import { testIndexer } from '../support/testIndexer.ts';
-import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
+import { chain, indexer, useIndexer, useWorld, world } from '../support/useWorld.ts';
 import { device, push } from './pushDevice.ts';
 import { startTestHttp } from './testServer.ts';
 import { alice } from './wallets.ts';
 
-let chain: TestChain;
-let world: TestWorld;
-let indexer: TestIndexer;
 let http: RunningHttp;
 let baseUrl: string;
-/** The OpenAPI document. */
 let document: { paths: Record<string, Partial<Record<'get' | 'post', object>>> };
 
+useWorld(31);
+useIndexer();
 beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 31);
   await world.bind(await world.newcomer(alice.address), world.bound[1]!);
   await world.buy(alice.address, alice.address, 400);
-  indexer = await testIndexer(chain, world.manifest);
   await indexer.caughtUp();
   const served = await startTestHttp({
     db: indexer.database.db,
@@ -37,12 +29,8 @@ beforeAll(async () => {
   http = served;
   baseUrl = served.url('');
   document = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as typeof document;
-}, 120_000);
-afterAll(async () => {
-  await http.close();
-  await indexer.close();
-  await chain.stop();
 });
+afterAll(() => http.close());
 
 it('types can be generated from the document, and name every call', async () => {
   const types = astToString(await openapiTS(JSON.stringify(document)));
@@ -59,7 +47,6 @@ it('a client made from the document gets an answer from every call', async () =>
     ),
   );
   let token = '';
-  /** What the client reads from a call of the document. */
   const read = async (call: string, init: object = {}): Promise<unknown> => {
     expect(left.delete(call), call).toBe(true);
     const [method, path] = call.split(' ') as [string, string];
@@ -104,7 +91,6 @@ it('a client made from the document gets an answer from every call', async () =>
     parseAs: 'text',
   });
   expect(calendar).toMatch(/^BEGIN:VCALENDAR/);
-  // All other calls need no fields.
   const ends = ['POST /auth/logout', 'POST /auth/logout/all'];
   for (const call of [...left]) if (!ends.includes(call)) await dataOf(call);
   expect(await dataOf('POST /auth/logout', { headers: { authorization: another } })).toEqual({

@@ -12,27 +12,21 @@ import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import type { ContractName } from '@koala/protocol/manifest';
 import { formatEther, parseEther, parseEventLogs, zeroAddress } from 'viem';
 import type { Abi, Hex } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestChain } from '@koala/testkit/TestChain';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { officialOracleAbi, pairAbi } from '../../src/decode/outsideAbis.ts';
 import { csvCell } from '../../src/api/registerExport.ts';
 import { account, buyRecords, dynamicRewards, minerRewards, swapRecords } from '../../src/queries/records.ts';
-import { testIndexer } from '../support/testIndexer.ts';
-import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
+import { chain, indexer, useIndexer, useWorld, world } from '../support/useWorld.ts';
 import { testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 
-let chain: TestChain;
-let world: TestWorld;
-let indexer: TestIndexer;
 let server: TestServer;
 let me: Hex;
 let friend: Hex;
 
+useWorld(7);
+useIndexer();
 beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 7);
   [, me, friend] = world.bound as [Hex, Hex, Hex];
   const invited = await world.newcomer();
   await world.bind(invited, me);
@@ -66,15 +60,10 @@ beforeAll(async () => {
   await world.rewardRanking(me, friend);
   await world.redeem(me);
   await world.acts(20);
-  indexer = await testIndexer(chain, world.manifest);
   await indexer.caughtUp();
   server = await testServer({ db: indexer.database.db, manifest: world.manifest });
   server.time.now = (await chain.head()).timestamp * 1000;
   await server.heads.refresh();
-}, 120_000);
-afterAll(async () => {
-  await indexer.close();
-  await chain.stop();
 });
 
 const get = (query: Record<string, string>) =>
@@ -256,7 +245,7 @@ describe('an export of all histories', () => {
     });
   });
 
-  it('has the days of UTC+8 that were asked for and no others, and what the wallet had at their two ends', async () => {
+  it("has only the requested days of UTC+8, and the wallet's balances at both ends", async () => {
     const whole = await fileOf({ address: me });
     const days = [...new Set(whole.rows.map(({ time }) => time.slice(0, 10)))].sort();
     expect(days.length).toBeGreaterThan(1);

@@ -6,27 +6,20 @@ import { klAbi } from '@koala/protocol/abi/kl';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { createPublicClient, formatEther, getAddress, http, parseEther } from 'viem';
 import type { Hex } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestChain } from '@koala/testkit/TestChain';
-import { testIndexer } from '../support/testIndexer.ts';
-import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { chain, indexer, useIndexer, useWorld, world } from '../support/useWorld.ts';
 import { device, push } from './pushDevice.ts';
 import { ask, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 
-let chain: TestChain;
-let world: TestWorld;
-let indexer: TestIndexer;
 let server: TestServer;
 let token: string;
 let inviter: Hex;
 let me: Hex;
 
+useWorld(7);
+useIndexer();
 beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 7);
-  indexer = await testIndexer(chain, world.manifest);
   server = await testServer({
     push,
     db: indexer.database.db,
@@ -37,10 +30,6 @@ beforeAll(async () => {
   me = await world.newcomer();
   token = await server.tokens.issue(me);
   await indexed();
-}, 120_000);
-afterAll(async () => {
-  await indexer.close();
-  await chain.stop();
 });
 
 /** Waits until the chain's newest block is indexed, and sets the API's clock to the time of that block. */
@@ -50,7 +39,6 @@ async function indexed(): Promise<void> {
   await server.heads.refresh();
 }
 
-/** The data of a call, in the format of the contract. */
 async function get<N extends CallName>(
   name: N,
   request: Record<string, unknown> = {},

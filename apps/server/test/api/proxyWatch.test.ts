@@ -1,12 +1,11 @@
-import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ProxyWatch } from '../../src/http/ProxyWatch.ts';
+import { collectLog } from './testServer.ts';
 
 const time = { now: 0 };
-let logged: string[];
+const { lines: logged, log } = collectLog('warn');
 let watch: ProxyWatch;
 const start = (trustedProxies: number) => {
-  const log = pino({ base: null }, { write: (line) => void logged.push(line) });
   watch = new ProxyWatch({ trustedProxies, clock: () => time.now, log });
 };
 /** A minute of requests, and the first of the next. */
@@ -17,7 +16,7 @@ const minute = (addresses: readonly string[], forwarded?: string, requests = 400
   watch.note(addresses[0]!, forwarded, 'browser');
 };
 beforeEach(() => {
-  logged = [];
+  logged.length = 0;
   start(0);
 });
 
@@ -34,9 +33,8 @@ describe('TRUSTED_PROXIES is suspected, once in the log and by a flag,', () => {
     minute([address], forwarded);
     expect(watch.isSuspect).toBe(true);
     minute([address], forwarded);
-    expect(logged).toHaveLength(1);
-    expect(JSON.parse(logged[0]!)).toMatchObject({ level: 40, address, trustedProxies });
-    expect(logged[0]).toContain('TRUSTED_PROXIES must be the number of proxies in front');
+    expect(logged).toMatchObject([{ level: 40, address, trustedProxies }]);
+    expect(logged[0]!.msg).toContain('TRUSTED_PROXIES must be the number of proxies in front');
   });
 });
 
@@ -44,7 +42,7 @@ it('is suspected when one address has many browsers, because Caddy drops the hea
   start(1);
   minute(['198.51.100.7'], '198.51.100.7', 400, 60);
   expect(watch.isSuspect).toBe(true);
-  expect(logged[0]).toContain('KOALA_TRUSTED_PROXIES');
+  expect(logged[0]!.msg).toContain('KOALA_TRUSTED_PROXIES');
   minute(['198.51.100.7', '198.51.100.8'], '198.51.100.7', 400, 60);
   expect(watch.isSuspect).toBe(false);
 });

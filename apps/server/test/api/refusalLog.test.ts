@@ -42,7 +42,7 @@ it('logs the rejections of a minute in one line, by reason and client', async ()
   ]);
 });
 
-it('is one short line however many callers there are, and names no address that was asked for', async () => {
+it('is one short line however many callers there are, without the requested paths', async () => {
   for (let caller = 0; caller < 300; caller++)
     await ask(server, 'GET', `/secret-${caller}`, { peer: `2001:db8:${caller.toString(16)}::1` });
   server.refusals.flush();

@@ -14,7 +14,6 @@ import { testManifest } from '@koala/testkit/testManifest';
 export const START = Date.UTC(2026, 10, 21, 4);
 export const SECRET = 'a secret of the tests, long enough to be one';
 
-/** A chain client that fails when a test uses it. */
 const silentChain = createPublicClient({
   transport: custom(
     { request: () => Promise.reject(new Error('the test server has no chain')) },
@@ -22,10 +21,15 @@ const silentChain = createPublicClient({
   ),
 }) as PublicClient;
 
-/** A log whose entries of `level` and above are collected. */
+interface LogLine {
+  msg: string;
+  err?: { message: string };
+  [field: string]: unknown;
+}
+
 export function collectLog(level = 'info') {
-  const lines: Record<string, unknown>[] = [];
-  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  const lines: LogLine[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line) as LogLine);
   return { lines, log: pino({ level }, { write }) };
 }
 
@@ -88,7 +92,6 @@ export async function twoProcesses() {
   return {
     server,
     wait: (ms: number) => processes.forEach(({ time }) => (time.now += ms)),
-    /** The code with which each process answers a personal call. */
     codes: async (token: string) => {
       const answers = processes.map((process) => ask(process, 'GET', '/user/account', { token }));
       return (await Promise.all(answers)).map(({ code }) => code);

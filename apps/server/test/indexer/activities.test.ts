@@ -47,7 +47,6 @@ const all = async (wallet: Hex, kind?: (typeof ACTIVITY_FILTERS)[number]): Promi
   }
 };
 
-/** The expected kinds of each filter. */
 const KINDS: Record<(typeof ACTIVITY_FILTERS)[number], Activity['kind'][]> = {
   bought: ['bought', 'boughtForAnother', 'receivedPower'],
   claimed: ['claimed'],
@@ -63,7 +62,7 @@ const KINDS: Record<(typeof ACTIVITY_FILTERS)[number], Activity['kind'][]> = {
 };
 
 /** A row without the fields that differ between its lists. */
-const told = ({ kind, createdAt, status, in: came, out, txHash, blockNumber }: Activity) =>
+const textOf = ({ kind, createdAt, status, in: came, out, txHash, blockNumber }: Activity) =>
   JSON.stringify({ kind, createdAt, status, came, out, txHash, blockNumber });
 
 test('each filter shows the entries of its kinds in the whole feed, in the same order', async () => {
@@ -74,9 +73,9 @@ test('each filter shows the entries of its kinds in the whole feed, in the same 
     const blocks = feed.map(({ blockNumber }) => blockNumber);
     expect(blocks).toEqual([...blocks].sort((a, b) => b - a));
     for (const filter of ACTIVITY_FILTERS) {
-      const rows = (await all(wallet, filter)).map(told);
+      const rows = (await all(wallet, filter)).map(textOf);
       expect(rows, `${wallet} ${filter}`).toEqual(
-        feed.filter(({ kind }) => KINDS[filter].includes(kind)).map(told),
+        feed.filter(({ kind }) => KINDS[filter].includes(kind)).map(textOf),
       );
     }
   }
@@ -119,7 +118,6 @@ test('a purchase is listed with the JU that was paid, or with its USDT', async (
 
 const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 
-/** Received minus sent amounts of a token by wallet and transaction hash. */
 async function movedOf(token: Hex, wallet: Hex): Promise<Map<string, bigint>> {
   const moved = new Map<string, bigint>();
   for (const log of await chain.client.getLogs({ address: token, event: TRANSFER, fromBlock: 0n })) {
@@ -134,9 +132,9 @@ test("the GS in a wallet's rows equal the token's transfers", async () => {
   const seen = new Set<string>();
   for (const wallet of world.bound) {
     const moved = await movedOf(world.contracts.gs.address, wallet);
-    const told = new Map<string, bigint>();
+    const listed = new Map<string, bigint>();
     const add = (hash: string, sign: bigint, amount = '0') =>
-      told.set(hash, (told.get(hash) ?? 0n) + sign * parseEther(amount));
+      listed.set(hash, (listed.get(hash) ?? 0n) + sign * parseEther(amount));
     for (const { kind, txHash, in: came, out } of await all(wallet)) {
       for (const [sign, sides] of [
         [1n, came],
@@ -147,14 +145,13 @@ test("the GS in a wallet's rows equal the token's transfers", async () => {
         if (gs) seen.add(kind);
       }
     }
-    expect(some(told)).toEqual(some(moved));
-    // The records of purchases and of sales have the same GS.
+    expect(some(listed)).toEqual(some(moved));
     const page = { current: 1, size: 100 };
-    told.clear();
+    listed.clear();
     for (const { txHash, gs } of (await buyRecords(indexer.ctx, wallet, page)).rows) add(txHash, 1n, gs);
     for (const { txHash, gs } of (await swapRecords(indexer.ctx, wallet, page)).rows) add(txHash, -1n, gs);
     const redeemed: string[] = (await all(wallet, 'redeemed')).map(({ txHash }) => txHash);
-    expect(some(told)).toEqual(some(moved).filter(([hash]) => !redeemed.includes(hash)));
+    expect(some(listed)).toEqual(some(moved).filter(([hash]) => !redeemed.includes(hash)));
   }
   expect([...seen].sort()).toEqual(['bought', 'receivedPower', 'redeemed', 'sold']);
 });
@@ -178,9 +175,9 @@ test("power from a licence and power lost by a redemption are listed, and add up
 
 test('a UID is listed without its digits, which are of no use to those who watch a wallet', async () => {
   const [, one] = world.bound as [Hex, Hex];
-  const told = (await all(one, 'relations')).filter(({ kind }) => kind === 'boundUid');
-  expect(told).toMatchObject([{ other: null, allowed: null, in: [], out: [] }]);
-  expect(JSON.stringify(told)).not.toContain('000000000042');
+  const uids = (await all(one, 'relations')).filter(({ kind }) => kind === 'boundUid');
+  expect(uids).toMatchObject([{ other: null, allowed: null, in: [], out: [] }]);
+  expect(JSON.stringify(uids)).not.toContain('000000000042');
 });
 
 // USDT is also used by others. Approvals for other contracts are not indexed; those for our contracts appear only in the owner's list.
@@ -231,7 +228,7 @@ test("a transaction is found by its hash, only among the wallet's rows", async (
   const sold = (await all(one, 'sold'))[0]!;
   const page = { current: 1, size: 10, hash: sold.txHash };
   const { rows: found } = await activities(indexer.ctx, one, page);
-  expect(found.map(told)).toContain(told(sold));
+  expect(found.map(textOf)).toContain(textOf(sold));
   expect(new Set(found.map(({ txHash }) => txHash))).toEqual(new Set([sold.txHash]));
   const none = { current: 1, size: 10, hash: `0x${'00'.repeat(32)}` as const };
   expect((await activities(indexer.ctx, one, none)).rows).toEqual([]);

@@ -1,11 +1,9 @@
 import { maxUint256 } from 'viem';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entries, juPrices, klPrices, logs } from '../../src/db/chainSchema.ts';
 import { bulkInsert } from '../../src/db/bulkInsert.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { testDatabase } from '../support/testDatabase.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: OpenDatabase;
 beforeAll(async () => {

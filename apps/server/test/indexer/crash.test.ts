@@ -7,10 +7,10 @@ import { openDatabase } from '../../src/db/openDatabase.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { freePort } from '@koala/deploy/freePort';
 import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
-import { TestChain } from '@koala/testkit/TestChain';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
-import { randomFrom, TestWorld } from '@koala/testkit/TestWorld';
+import { chain, useWorld, world } from '../support/useWorld.ts';
+import { randomFrom } from '@koala/testkit/TestWorld';
 
 /** How often the server is killed; the nightly run uses more (docs/guide/testing.md). `KOALA_SEED` selects other moments. */
 const KILLS = Number(process.env.KOALA_KILLS ?? 20);
@@ -20,21 +20,14 @@ const LONGEST_LIFE_MS = 500;
 /** Peak memory in bytes of a server that creates its embedded database. */
 const MOST_MEMORY = 600 * 2 ** 20;
 
-vi.setConfig({ testTimeout: 120_000 + KILLS * 15_000, hookTimeout: 120_000 });
-
-let chain: TestChain;
-let world: TestWorld;
 let directory: string;
 
-beforeAll(async () => {
+useWorld(11);
+vi.setConfig({ testTimeout: 120_000 + KILLS * 15_000 });
+beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'koala-crash-'));
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 11);
 });
-afterAll(async () => {
-  await chain.stop();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 /** Runs the server with a backlog of blocks and with reorganizations, and kills it without warning. */
 async function runAndKill(env: Record<string, string>): Promise<void> {

@@ -1,11 +1,9 @@
 import { atDepth } from '@koala/testkit/depth';
 import { TestChain } from '@koala/testkit/TestChain';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectExact } from '../support/expectExact.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '@koala/testkit/TestWorld';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 // Each test has its own chain, because every block is read again many times.
 const depths = atDepth<[number, string]>(

@@ -27,8 +27,6 @@ import { FigureWriter } from '../../src/indexer/FigureWriter.ts';
 import { DAY, weekStart, WEEK } from '@koala/protocol/utc8';
 import { emptyTables, testDatabase } from '../support/testDatabase.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const FIRST = weekStart(1_790_000_000);
 const ENOUGH = parseEther('10');
 
@@ -131,7 +129,6 @@ class World {
     await database.writes.insert(reorgs).values({ epoch: this.epoch, fork });
   }
 
-  /** The rows of all blocks, in order. */
   rows() {
     const bound: (typeof bindings.$inferInsert)[] = [];
     const written: (typeof entries.$inferInsert)[] = [];
@@ -271,7 +268,6 @@ const fail = (message: string) => {
   throw new Error(message);
 };
 
-/** Runs a pass and reorganizes the chain right before its transaction `at` (from 0). */
 async function interrupt(figures: FigureRows, world: World, at: number, depth: number): Promise<void> {
   let transactions = 0;
   const pass = update(figures, async (begun) => {

@@ -1,4 +1,4 @@
-import { getAddress, numberToHex } from 'viem';
+import { getAddress, numberToHex, zeroAddress } from 'viem';
 import { gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindings, delegations, entries, principals } from '../../src/db/chainSchema.ts';
@@ -9,6 +9,7 @@ import { proxyAddressList } from '../../src/queries/team.ts';
 import type { QueryContext } from '../../src/queries/QueryContext.ts';
 import { rowsRead } from '../api/rowsRead.ts';
 import { testDatabase } from '../support/testDatabase.ts';
+import { randomFrom } from '@koala/testkit/TestWorld';
 
 type Address = `0x${string}`;
 type Event = { block: number; wallet: Address } & ({ delegate: Address } | { power: bigint });
@@ -19,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const NOBODY = wallet(0);
 const wallets = Array.from({ length: 30 }, (_, i) => wallet(i + 1));
 
 function wallet(n: number): Address {
@@ -58,17 +58,9 @@ function expected(events: readonly Event[], delegate: Address): string[] {
     .sort();
 }
 
-/** A deterministic sequence of numbers from 0 to below `limit`. */
-function numbers(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * limit);
-  };
-}
-
 test('every principal with a delegate and power is listed, in any order of events, also after a rollback', async () => {
-  const next = numbers(7);
+  const random = randomFrom(7);
+  const next = (limit: number) => Math.floor(random() * limit);
   let events: Event[] = [];
   let block = 0;
   for (let round = 0; round < 60; round++) {
@@ -83,7 +75,7 @@ test('every principal with a delegate and power is listed, in any order of event
       block += next(2);
       const at = { block: Math.max(block, 1), wallet: wallets[next(next(2) === 0 ? 4 : wallets.length)]! };
       if (next(5) === 0) range.push({ ...at, power: BigInt(1 + next(9)) });
-      else range.push({ ...at, delegate: next(6) === 0 ? NOBODY : wallets[next(3)]! });
+      else range.push({ ...at, delegate: next(6) === 0 ? zeroAddress : wallets[next(3)]! });
     }
     await write(range);
     events.push(...range);

@@ -3,7 +3,6 @@ import { headerHash } from '@koala/chain-node/rpc/headerHash';
 import { readReceipts } from '@koala/chain-node/rpc/readReceipts';
 import type { RpcBlock } from '@koala/chain-node/rpc/RpcProvider';
 import type { Hex } from 'viem';
-import { pino } from 'pino';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { state } from '../../src/db/chainSchema.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
@@ -12,6 +11,7 @@ import { answerFaults, NO_BLOOM, ofBlocks } from '@koala/testkit/answerFaults';
 import { expectExact } from '../support/expectExact.ts';
 import { CallError, FaultyProvider } from '@koala/testkit/FaultyProvider';
 import type { Call } from '@koala/testkit/FaultyProvider';
+import { collectLog } from '../api/testServer.ts';
 import { indexedRows } from '../support/indexedRows.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
@@ -32,20 +32,9 @@ beforeAll(async () => {
   await indexer.close();
 });
 
-interface Line {
-  msg: string;
-  provider?: string;
-  err?: { message: string };
-  [field: string]: unknown;
-}
-
-function logInto(lines: Line[]) {
-  return pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line) as Line) });
-}
-
 const faults = answerFaults({ chain: () => chain, contract: () => world.contracts.kl.address });
 
-/** One fault for each part of a response, tested alone. All faults are tested together below, and each one alone in the nightly run. */
+/** One fault for each part of a response. The nightly run tests every fault separately. */
 const ONE_OF_A_KIND = [
   'half of the logs',
   'no receipts',
@@ -55,7 +44,7 @@ const ONE_OF_A_KIND = [
   'transactions by hash alone',
 ];
 const isUsual = ([name]: [string, unknown]) => ONE_OF_A_KIND.includes(name);
-const alone = atDepth(
+const separately = atDepth(
   Object.entries(faults).filter(isUsual),
   Object.entries(faults).filter((fault) => !isUsual(fault)),
 );
@@ -67,11 +56,11 @@ test('the faults that are tested separately exist', () => {
 /** Tables whose rows change with later blocks. */
 const MUTABLE_TABLES = ['candles', 'wallet_figures', 'week_figures', 'ranking_places', 'card_places'];
 
-test.each(alone)('nothing is written from a provider that answers %s', async (_, fault) => {
-  const lines: Line[] = [];
+test.each(separately)('nothing is written from a provider that answers %s', async (_, fault) => {
+  const { lines, log } = collectLog('warn');
   await using liar = new FaultyProvider(chain.rpcUrl, () => fault);
   await using indexer = await testIndexer(chain, world.manifest, undefined, [await liar.start()], {
-    log: logInto(lines),
+    log,
   });
   await vi.waitFor(
     () => expect(indexer.problems()).toEqual([expect.stringContaining('RPC provider 1 is rejected: ')]),
@@ -90,7 +79,6 @@ test.each(alone)('nothing is written from a provider that answers %s', async (_,
     lines.some(({ msg, provider }) => msg === 'RPC provider set aside' && provider === 'RPC provider 1'),
   ).toBe(true);
 
-  // Once the provider is honest, everything is indexed.
   liar.next = () => 'pass';
   await indexer.caughtUp();
   expect(await indexedRows(indexer.database.db)).toEqual(clean);
@@ -98,11 +86,11 @@ test.each(alone)('nothing is written from a provider that answers %s', async (_,
 });
 
 test('all faults together change nothing while one provider is honest', async () => {
-  const lines: Line[] = [];
+  const { lines, log } = collectLog('warn');
   const liars = Object.values(faults).map((fault) => new FaultyProvider(chain.rpcUrl, () => fault));
   const urls = await Promise.all(liars.map((liar) => liar.start()));
   const indexer = await testIndexer(chain, world.manifest, undefined, [...urls, chain.rpcUrl], {
-    log: logInto(lines),
+    log,
   });
   try {
     await indexer.caughtUp();
@@ -137,12 +125,12 @@ test('a provider without eth_getBlockReceipts is queried receipt by receipt', as
 });
 
 test('a provider without receipts is refused at the start with the reason, and trusted ones need none', async () => {
-  const lines: Line[] = [];
+  const { lines, log } = collectLog('warn');
   const provider = new FaultyProvider(chain.rpcUrl, () =>
     unknownCall('eth_getBlockReceipts', 'eth_getTransactionReceipt'),
   );
   const url = await provider.start();
-  const indexer = await testIndexer(chain, world.manifest, undefined, [url], { log: logInto(lines) });
+  const indexer = await testIndexer(chain, world.manifest, undefined, [url], { log });
   const reason = 'RPC provider 1 supports neither eth_getBlockReceipts nor eth_getTransactionReceipt';
   await vi.waitFor(() => expect(indexer.problems()).toEqual([`RPC provider 1 is rejected: ${reason}`]), WAIT);
   expect(lines.map(({ msg, err }) => [msg, err?.message])).toEqual([['indexing halted', reason]]);
@@ -169,7 +157,7 @@ const later = ofBlocks(({ extraData, ...block }: RpcBlock & { extraData?: Hex })
 const stateOf = async ({ db }: OpenDatabase) => (await db.select().from(state))[0]!;
 
 test('headers with fields of a later fork are logged as unproven, once, and their receipts are still proven', async () => {
-  const lines: Line[] = [];
+  const { lines, log } = collectLog('warn');
   let halved = 0;
   const provider = new FaultyProvider(chain.rpcUrl, () => (call, result) => {
     if (call.method !== 'eth_getBlockReceipts' || halved >= 5) return later(call, result);
@@ -179,12 +167,12 @@ test('headers with fields of a later fork are logged as unproven, once, and thei
   });
   const url = await provider.start();
   const database = await testDatabase();
-  const indexer = await testIndexer(chain, world.manifest, database, [url], { log: logInto(lines) });
+  const indexer = await testIndexer(chain, world.manifest, database, [url], { log });
   await indexer.caughtUp();
   expect(await indexedRows(database.db)).toEqual(clean);
-  const told = lines.filter(({ fields }) => fields);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ fields: ['extraOfAFork'], provider: 'RPC provider 1' });
+  expect(lines.filter(({ fields }) => fields)).toMatchObject([
+    { fields: ['extraOfAFork'], provider: 'RPC provider 1' },
+  ]);
   expect(lines.some(({ err }) => err?.message.includes('do not match the root in its header'))).toBe(true);
   // Block 0 was served unmodified.
   expect((await stateOf(database)).headerUnprovenFrom).toBe(1);
@@ -206,12 +194,12 @@ test('headers with fields of a later fork are logged as unproven, once, and thei
 });
 
 test('a provider that adds a field to avoid the proof of headers is skipped while another one proves them', async () => {
-  const lines: Line[] = [];
+  const { lines, log } = collectLog('warn');
   const { root: receiptsRoot } = readReceipts([]);
   const dodge = ofBlocks((block) => ({ ...block, logsBloom: NO_BLOOM, receiptsRoot, extraOfAFork: '0x' }));
   await using liar = new FaultyProvider(chain.rpcUrl, () => dodge);
   const urls = [await liar.start(), chain.rpcUrl];
-  await using indexer = await testIndexer(chain, world.manifest, undefined, urls, { log: logInto(lines) });
+  await using indexer = await testIndexer(chain, world.manifest, undefined, urls, { log });
   await indexer.caughtUp();
   expect(await indexedRows(indexer.database.db)).toEqual(clean);
   expect((await stateOf(indexer.database)).headerUnprovenFrom).toBeNull();
@@ -248,7 +236,7 @@ test('after a fork that all providers have, they are compared with each other on
 });
 
 test('two providers that differ in the block of one height are named in the log, and nothing changes', async () => {
-  const lines: Line[] = [];
+  const { lines, log } = collectLog('warn');
   const { number, hash } = await chain.head();
   const otherHash = `0x${'ef'.repeat(32)}`;
   await using other = new FaultyProvider(chain.rpcUrl, () =>
@@ -256,7 +244,7 @@ test('two providers that differ in the block of one height are named in the log,
   );
   const urls = [chain.rpcUrl, await other.start()];
   await using indexer = await testIndexer(chain, world.manifest, undefined, urls, {
-    log: logInto(lines),
+    log,
     providerTimes: { compareMs: 10 },
   });
   const difference = {
@@ -272,7 +260,7 @@ test('two providers that differ in the block of one height are named in the log,
 
 // Must be the last test, because it adds to the chain.
 test('a newest block that a provider made up is removed when the next one has another parent', async () => {
-  const lines: Line[] = [];
+  const { lines, log } = collectLog('warn');
   await world.buy(world.bound[0]!, world.bound[0]!, 50);
   const { number } = await chain.head();
   const { root: receiptsRoot } = readReceipts([]);
@@ -283,7 +271,7 @@ test('a newest block that a provider made up is removed when the next one has an
   });
   await using liar = new FaultyProvider(chain.rpcUrl, () => forge);
   const urls = [await liar.start(), chain.rpcUrl];
-  await using indexer = await testIndexer(chain, world.manifest, undefined, urls, { log: logInto(lines) });
+  await using indexer = await testIndexer(chain, world.manifest, undefined, urls, { log });
   await vi.waitFor(async () => expect((await readHead(indexer.ctx))?.number).toBe(number), WAIT);
   expect((await readHead(indexer.ctx))?.hash).not.toBe((await chain.head()).hash);
   await chain.mine();

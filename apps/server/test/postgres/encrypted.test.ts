@@ -8,8 +8,6 @@ import { openDatabase } from '../../src/db/openDatabase.ts';
 import { queryValue, runStatement } from '@koala/testkit/runStatement';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let postgres: TestPostgres;
 const folder = mkdtempSync(join(tmpdir(), 'koala-certificates-'));
 
@@ -24,7 +22,6 @@ function certificate(name: string, into: string): { key: string; certificate: st
   return paths;
 }
 
-/** The database URL with an sslmode. */
 const demanding = (authority: string) => `${postgres.url}?sslmode=verify-full&sslrootcert=${authority}`;
 
 let own: { certificate: string };

@@ -5,8 +5,6 @@ import { postgresBinaries } from '@koala/testkit/postgresBinaries';
 import { runStatement } from '@koala/testkit/runStatement';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 const guard = readFileSync(new URL('../../../../ops/postgres/guard.sh', import.meta.url), 'utf8');
 
 let first: TestPostgres;
@@ -39,7 +37,7 @@ function check(server: TestPostgres, peer: TestPostgres): { status: number | nul
   return spawnSync('sh', ['-s', 'check'], options);
 }
 
-test('a primary starts again, beside its replica and alone', async () => {
+test('a primary starts again, with its replica and without', async () => {
   expect(check(first, second)).toMatchObject({ status: 0, stderr: '' });
   expect(check(second, first)).toMatchObject({ status: 0, stderr: '' });
   await second.kill();

@@ -1,26 +1,21 @@
 import { freePort } from '@koala/deploy/freePort';
-import { TestChain } from '@koala/testkit/TestChain';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SessionTokens } from '../../src/auth/SessionTokens.ts';
-import { SECRET, serverEnv, ServerProcess } from '../support/ServerProcess.ts';
+import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
+import { SECRET } from '../api/testServer.ts';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
-import { TestWorld } from '@koala/testkit/TestWorld';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+import { chain, useWorld, world } from '../support/useWorld.ts';
 
 /** Much longer than it takes on an idle machine. */
 const WAIT = { timeout: 30_000, interval: 50 };
 
-let chain: TestChain;
-let world: TestWorld;
 let postgres: TestPostgres;
 let server: ServerProcess;
 let origin: string;
 
+useWorld(17);
 beforeAll(async () => {
   postgres = await TestPostgres.start();
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 17);
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   server = new ServerProcess(
@@ -30,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  await chain.stop();
   await postgres.stop();
 });
 

@@ -13,7 +13,7 @@ import { team } from '../../src/queries/team.ts';
 import { testManifest } from '@koala/testkit/testManifest';
 import { testDatabase } from '../support/testDatabase.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 /** A chain of invitations: a purchase at its end changes the figures of all of them. Too many to be written with a block. */
 const WALLETS = isNightly ? 100_000 : 12_000;

@@ -10,11 +10,10 @@ import { SessionTokens } from '../../src/auth/SessionTokens.ts';
 import { migrate, migrationsFolder } from '../../src/db/migrate.ts';
 import { PrimaryAddress } from '../../src/db/PrimaryAddress.ts';
 import { retryWhileUnavailable } from '../../src/db/retryWhileUnavailable.ts';
-import { SECRET, serverEnv, ServerProcess } from '../support/ServerProcess.ts';
+import { SECRET } from '../api/testServer.ts';
+import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { testManifest } from '@koala/testkit/testManifest';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const WAIT = { timeout: 60_000, interval: 50 };
 /** Longer than a server waits for its database. */
@@ -31,7 +30,6 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** The migrations of this version, and one of the next. */
 function migrationsWith(statement: string): string {
   const folder = join(directory, 'drizzle');
   cpSync(migrationsFolder, folder, { recursive: true });

@@ -7,8 +7,6 @@ import { setHead } from '../api/fillIndex.ts';
 import { testServer } from '../api/testServer.ts';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 const WAIT = { timeout: 30_000, interval: 20 };
 
 let postgres: TestPostgres;
@@ -38,13 +36,11 @@ beforeEach(async () => {
 
 const index = async (number: number) => setHead(await testServer({ db: primary.db }), number);
 
-/** The indexed block, and the server that returned it. */
 async function shown() {
   const state = await reads.readState();
   return { number: state?.number, isReplica: reads.isReplica };
 }
 
-/** Whether a read through `db` comes from the replica. */
 async function isStandby(): Promise<boolean> {
   const answer = await reads.db.execute(sql`select pg_is_in_recovery() as standby`);
   return (answer as { rows: { standby: boolean }[] }).rows[0]!.standby;

@@ -1,37 +1,29 @@
 import { freePort } from '@koala/deploy/freePort';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
-import { TestChain } from '@koala/testkit/TestChain';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { answersOf, Callers, indexedBy } from '../support/Callers.ts';
 import { queryRows, queryValue, runStatement } from '@koala/testkit/runStatement';
 import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
-import { TestWorld } from '@koala/testkit/TestWorld';
-
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
+import { chain, useWorld, world } from '../support/useWorld.ts';
 
 const WAIT = { timeout: 180_000, interval: 200 };
 
-let chain: TestChain;
-let world: TestWorld;
 let wallet: string;
 let env: Record<string, string>;
 let started: ServerProcess[];
 
+useWorld(77);
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
 beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 77);
   await world.acts(12);
   for (const buyer of world.bound.slice(0, 3)) await world.buy(buyer, buyer, 50);
   // Make the purchases final, because only final blocks are compared.
   await chain.mine(FINALITY_BLOCKS);
   wallet = world.manifest.accounts.originUser;
   env = serverEnv(world.manifest, { RPC_URL: chain.rpcUrl, RATE_LIMIT: '1000000' });
-});
-afterAll(async () => {
-  await chain.stop();
 });
 beforeEach(() => {
   started = [];
@@ -56,13 +48,11 @@ async function apiOf(url: string, settings: Record<string, string> = {}): Promis
   return origin;
 }
 
-/** Waits until a server serves the newest block of the chain. */
 async function follows(origin: string): Promise<void> {
   const { number } = await chain.head();
   await vi.waitFor(async () => expect(await indexedBy(origin)).toBe(number), WAIT);
 }
 
-/** Runs the operator's command to its end; resolves to its output. */
 const rebuild = (url: string, ...args: string[]) =>
   new ServerProcess(envOf(url), ['koala', 'rebuild-index', ...args]).ended();
 
@@ -91,7 +81,6 @@ test('an index is built beside the running one and replaces it: no call fails, a
       expect(await answersOf(first, wallet)).toEqual(before);
       expect(await answersOf(second, wallet)).toEqual(before);
     }, WAIT);
-    // New blocks are written to the new index.
     await world.acts(8);
     await Promise.all([first, second].map(follows));
     const { rounds } = callers;

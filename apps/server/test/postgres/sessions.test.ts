@@ -9,8 +9,6 @@ import type { TestServer } from '../api/testServer.ts';
 import { alice, bob } from '../api/wallets.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 /** Sessions that were revoked within the week: more than one page of them. */
 const ENDED = 30_000;
 

@@ -1,17 +1,10 @@
-import { freePort } from '@koala/deploy/freePort';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startHttp } from '../../src/app/startHttp.ts';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
-import { httpConfig } from '../../src/http/httpConfig.ts';
 import { setHead } from '../api/fillIndex.ts';
-import { testManifest } from '@koala/testkit/testManifest';
-import { SECRET, START, testServer } from '../api/testServer.ts';
+import { startTestHttp, testServer } from '../api/testServer.ts';
 import { PostgresLine } from '../support/PostgresLine.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const WAIT = { timeout: 60_000, interval: 50 };
 
@@ -31,20 +24,9 @@ afterEach(async () => {
 
 test('when the network to the database falls silent, new connections restore the service', async () => {
   await setHead(await testServer({ db: database.db }), 5);
-  const port = await freePort();
-  const running = await startHttp({
-    config: httpConfig({ API_PORT: `${port}`, API_HOST: '127.0.0.1' }, true),
-    db: database.db,
-    probe: database.probe,
-    hanging: { onHang: () => database.cut() },
-    manifest: testManifest(),
-    rpcUrls: ['http://127.0.0.1:9'],
-    secret: SECRET,
-    clock: () => START,
-    log: pino({ level: 'silent' }),
-    problems: () => [],
-  });
-  const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  const { db, probe } = database;
+  const running = await startTestHttp({ db, probe, hanging: { onHang: () => database.cut() } });
+  const status = async (path: string) => (await fetch(running.url(path))).status;
   try {
     expect(await status('/ready')).toBe(200);
     // Fill the connection pool first, so that the outage also affects idle connections.

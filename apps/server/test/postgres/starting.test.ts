@@ -9,8 +9,6 @@ import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { testManifest } from '@koala/testkit/testManifest';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 const WAIT = { timeout: 60_000, interval: 50 };
 
 let directory: string;
@@ -71,7 +69,6 @@ test('on SIGTERM the process logs it, serves for some more seconds, and ends', a
   await ended;
 });
 
-/** The last log line of a server that exits by itself. */
 async function lastLogLine(
   wrong: Record<string, string>,
 ): Promise<{ level: number; msg: string; err?: unknown }> {

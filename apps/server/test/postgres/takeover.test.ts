@@ -1,31 +1,21 @@
 import { freePort } from '@koala/deploy/freePort';
-import { TestChain } from '@koala/testkit/TestChain';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withTimeout } from '../../src/time/countdown.ts';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import { answersOf, indexedBy } from '../support/Callers.ts';
 import { PostgresLine } from '../support/PostgresLine.ts';
 import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
-import { TestWorld } from '@koala/testkit/TestWorld';
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+import { chain, useWorld, world } from '../support/useWorld.ts';
 
 const TAKEOVER_MS = 10_000;
 const WAIT = { timeout: 60_000, interval: 20 };
 
-let chain: TestChain;
-let world: TestWorld;
 let postgres: Awaited<ReturnType<typeof postgresDatabase>>;
 
-beforeAll(async () => {
-  chain = await TestChain.start();
-  world = await TestWorld.start(chain, 23);
-});
-afterAll(async () => {
-  await chain.stop();
-});
+useWorld(23);
+vi.setConfig({ testTimeout: 180_000 });
 beforeEach(async () => {
   postgres = await postgresDatabase();
 });

@@ -4,8 +4,6 @@ import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 const WAIT = { timeout: 60_000, interval: 50 };
 
 let former: TestPostgres;

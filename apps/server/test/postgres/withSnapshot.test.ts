@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withSnapshot } from '../../recompute/withSnapshot.ts';
 import { bindings } from '../../src/db/chainSchema.ts';
 import { openDatabase } from '../../src/db/openDatabase.ts';
@@ -14,8 +14,6 @@ import { START, testServer } from '../api/testServer.ts';
 import type { TestServer } from '../api/testServer.ts';
 import { alice, bob } from '../api/wallets.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const wallet = alice.address.toLowerCase() as `0x${string}`;
 const other = bob.address.toLowerCase() as `0x${string}`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { TestChain } from '@koala/testkit/TestChain';
 import { TestWorld } from '@koala/testkit/TestWorld';
 import { testIndexer } from './testIndexer.ts';
@@ -9,9 +9,7 @@ export let chain: TestChain;
 export let world: TestWorld;
 export let indexer: TestIndexer;
 
-/** Gives the tests of a file a chain with a world made from `seed`. */
 export function useWorld(seed: number): void {
-  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
   beforeAll(async () => {
     chain = await TestChain.start();
     world = await TestWorld.start(chain, seed);
