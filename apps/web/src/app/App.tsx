@@ -14,9 +14,7 @@ import { PageRouter } from './PageRouter.tsx';
 /** Lazy: only shown in the inviter dialog to a wallet without JU. */
 const WaysToJu = lazyPart(() => import('../onboarding/WaysToJu.tsx').then((module) => module.WaysToJu));
 
-/**
- * The whole app: the page of the browser's address, or of `path` while prerendering, and everything that pages share.
- */
+/** `path`: the page to prerender; by default the page of the browser's address. */
 export function App({ path }: { path?: string }) {
   return (
     <StrictMode>

@@ -11,10 +11,6 @@ const Gallery = import.meta.env.DEV
   ? lazy(() => import('../ui/gallery/Gallery.tsx').then((module) => ({ default: module.Gallery })))
   : null;
 
-const isTab = (name: RouteName): name is TabName => (tabs as readonly RouteName[]).includes(name);
-const otherNames = routeNames.filter((name) => !isTab(name));
-
-/** Every page of the route table, inside the shell. */
 export function AppRoutes() {
   return (
     <Shell>
@@ -22,14 +18,9 @@ export function AppRoutes() {
         <TabPage key={name} name={name} />
       ))}
       <Switch>
-        {tabs.map((name) => (
+        {routeNames.map((name) => (
           <Route key={name} path={routes[name].path}>
-            {null}
-          </Route>
-        ))}
-        {otherNames.map((name) => (
-          <Route key={name} path={routes[name].path}>
-            <OtherPage name={name} />
+            {tabs.some((tab) => tab === name) ? null : <OtherPage name={name} />}
           </Route>
         ))}
         {Gallery && <Route path="/__gallery" component={Gallery} />}

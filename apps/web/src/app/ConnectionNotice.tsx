@@ -6,14 +6,11 @@ import { useServerHeaders } from '../api/serverHeaders.ts';
 import type { Behind } from '../api/serverHeaders.ts';
 import { formatCount } from '../format/amounts.ts';
 import { formatDateTime, formatLocalDateTime } from '../format/dateTime.ts';
-import { useLanguage, useTranslation } from '../i18n/translate.ts';
+import { useTranslation } from '../i18n/translate.ts';
 import { useIsOffline } from '../lib/useIsOffline.ts';
 import styles from './ConnectionNotice.module.css';
 
-/**
- * A line of text while the device is offline, the server does not respond or its index lags. States the age of the
- * figures. Part of the first load, because code needed offline cannot be fetched then.
- */
+/** Part of the first load, because code needed offline cannot be fetched then. */
 export function ConnectionNotice({ isBare }: { isBare: boolean }) {
   const isOffline = useIsOffline();
   const isSilent = useIsApiUnresponsive();
@@ -25,8 +22,7 @@ export function ConnectionNotice({ isBare }: { isBare: boolean }) {
 
 /** At the bottom, over the page, so that the figures above do not move. */
 function BehindNotice({ behind: { blocks, at }, isBare }: { behind: Behind; isBare: boolean }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const time = formatLocalDateTime(formatDateTime(at), language);
   return (
     <p
@@ -44,8 +40,7 @@ function BehindNotice({ behind: { blocks, at }, isBare }: { behind: Behind; isBa
 }
 
 function Notice({ problem, isBare }: { problem: 'offline' | 'silent'; isBare: boolean }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const client = useQueryClient();
   const all = client.getQueryCache().getAll();
   const lastSeen = Object.values(useLastSeen());

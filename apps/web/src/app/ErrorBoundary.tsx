@@ -34,7 +34,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   }
 }
 
-/** Shows the error's message, if any, and offers to reload the page. */
 function ErrorFallback({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const message = error instanceof Error ? error.message : typeof error === 'string' ? error : '';

@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { languages, LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
 import { setLanguage } from '../i18n/i18n.ts';
-import { useLanguage, useTranslation } from '../i18n/translate.ts';
+import { useTranslation } from '../i18n/translate.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { GlobeIcon } from '../ui/icons.tsx';
 import { LazyChoiceList, Sheet } from '../ui/overlays.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Opens the list of languages, each under its native name. */
 export function LanguageSelector() {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const [open, setOpen] = useState(false);
 
   function choose(next: Language) {

@@ -3,7 +3,6 @@ import { useTranslation } from '../i18n/translate.ts';
 import { routes } from '../routes.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
-/** The page for an unknown address. */
 export function NotFound() {
   const { t } = useTranslation();
   return (

@@ -6,13 +6,7 @@ import { endFirstPaint } from './endFirstPaint.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './PageBoundary.module.css';
 
-interface PageBoundaryProps {
-  children: ReactNode;
-  hasBars: boolean;
-}
-
-/** Wraps a page: shows its skeleton while its code loads, and a retry after a failure. */
-export function PageBoundary({ children, hasBars }: PageBoundaryProps) {
+export function PageBoundary({ children, hasBars }: { children: ReactNode; hasBars: boolean }) {
   return (
     <ErrorBoundary>
       <Suspense fallback={<PageSkeleton bare={!hasBars} />}>
@@ -29,7 +23,6 @@ function HydrationMarker() {
   return null;
 }
 
-/** A page's skeleton while its code loads; a page without bars starts with a line for its header. */
 function PageSkeleton({ bare }: { bare: boolean }) {
   const { t } = useTranslation();
   return (

@@ -2,14 +2,8 @@ import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import type { AroundNavHandler } from 'wouter';
 
-interface PageRouterProps {
-  /** The path to prerender, such as '/recordList/reward'. */
-  path?: string | undefined;
-  children: ReactNode;
-}
-
 /** Provides the address to the pages inside: the browser's, or `path` while prerendering. */
-export function PageRouter({ path, children }: PageRouterProps) {
+export function PageRouter({ path, children }: { path?: string | undefined; children: ReactNode }) {
   return (
     <Router aroundNav={navigateOnce} {...(path !== undefined && { ssrPath: path })}>
       {children}

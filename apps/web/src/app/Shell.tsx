@@ -15,9 +15,7 @@ import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import styles from './Shell.module.css';
 
-/**
- * Not part of the first load. If the code fails to load, there are no notices; the top bar shows the network too.
- */
+/** If the code fails to load, there are no notices; the top bar shows the network too. */
 const ChainNotices = lazyPart(() =>
   whenOnline(() => import('../wallet/ChainNotices.tsx')).then(
     (module) => module.ChainNotices,
@@ -32,7 +30,6 @@ const NoticeHost = lazyPart(() =>
   whenOnline(() => import('../flows/ui/NoticeHost.tsx')).then((module) => module.NoticeHost),
 );
 
-/** The column that contains every page, with the bars if the page has them. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [pathname] = useLocation();

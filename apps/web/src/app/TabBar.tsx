@@ -10,7 +10,7 @@ import { useWallet } from '../account/walletStore.ts';
 import { screens } from './screens.ts';
 import styles from './TabBar.module.css';
 
-/** The tabs. For a visitor, a tab that needs a wallet opens the connect dialog and the page stays. */
+/** For a visitor, a tab that needs a wallet opens the connect dialog and the page stays. */
 export function TabBar() {
   const { t } = useTranslation();
   const [pathname] = useLocation();
@@ -53,13 +53,7 @@ function prepareVisit(name: TabName): void {
   if (prefetchedCall) afterNextFrame(() => prefetchCall(prefetchedCall, {}));
 }
 
-interface TabIconProps {
-  name: TabName;
-  active: boolean;
-}
-
-/** The five icons of the tab bar, outlined, or filled when active. */
-function TabIcon({ name, active }: TabIconProps) {
+function TabIcon({ name, active }: { name: TabName; active: boolean }) {
   const { shape, detail } = TAB_ICONS[name];
   return (
     <svg

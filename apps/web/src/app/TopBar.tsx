@@ -5,7 +5,7 @@ import { WalletButton } from '../wallet/WalletButton.tsx';
 import { LanguageSelector } from './LanguageSelector.tsx';
 import styles from './TopBar.module.css';
 
-/** Logo on the left; chain, language and wallet on the right. The same on every page. */
+/** Memoized, because the shell around it renders again on every navigation. */
 export const TopBar = memo(function TopBar() {
   return (
     <header className={styles.bar}>

@@ -4,13 +4,8 @@ import { lazyPart } from '../lib/lazyPart.ts';
 import type { LazyPart } from '../lib/lazyPart.ts';
 import type { RouteName } from '../routes.ts';
 
-/** A screen whose `preload` loads it before a visit. */
-type Screen = LazyPart<object> & {
-  /** Its export name in the module. */
-  exportName: string;
-};
+type Screen = LazyPart<object> & { exportName: string };
 
-/** A screen whose code and texts load on the first visit, or earlier by `preload`. */
 function screen<Name extends string>(
   loadCode: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -20,12 +15,13 @@ function screen<Name extends string>(
   return Object.assign(part, { exportName: name });
 }
 
-/** Home's first texts are already loaded before the first paint. */
-const noTexts = () => Promise.resolve();
-
-/** The code of each page in the route table, and of the page for unknown addresses. */
 export const screens: Record<RouteName | 'notFound', Screen> = {
-  home: screen(() => import('../screens/home/HomeScreen.tsx'), 'HomeScreen', noTexts),
+  // Home's first texts are already loaded before the first paint.
+  home: screen(
+    () => import('../screens/home/HomeScreen.tsx'),
+    'HomeScreen',
+    () => Promise.resolve(),
+  ),
   node: screen(() => import('../screens/node/NodeScreen.tsx'), 'NodeScreen'),
   swap: screen(() => import('../screens/swap/SwapScreen.tsx'), 'SwapScreen'),
   power: screen(() => import('../screens/power/PowerScreen.tsx'), 'PowerScreen'),

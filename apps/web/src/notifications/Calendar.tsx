@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/useCall.ts';
-import { useLanguage, useTranslation } from '../i18n/translate.ts';
+import { useTranslation } from '../i18n/translate.ts';
 import { apiOrigin } from '../account/server.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -15,38 +15,30 @@ import styles from './Notifications.module.css';
 export function Calendar() {
   const { t } = useTranslation();
   const { data, isError, refetch, address, isBusy, create, end } = useCalendar();
+  if (data === undefined)
+    return isError ? <ErrorState onRetry={() => void refetch()} /> : <RowSkeleton rows={1} />;
   return (
-    <>
-      {data === undefined ? (
-        isError ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : (
-          <RowSkeleton rows={1} />
-        )
+    <div className={styles.content}>
+      <p className={styles.quiet}>{t(data.isOn && !address ? 'calendar.isOn' : 'calendar.text')}</p>
+      {data.isOn && !address && <p className={styles.quiet}>{t('calendar.replaces')}</p>}
+      {address ? (
+        <Address address={address} />
       ) : (
-        <div className={styles.content}>
-          <p className={styles.quiet}>{t(data.isOn && !address ? 'calendar.isOn' : 'calendar.text')}</p>
-          {data.isOn && !address && <p className={styles.quiet}>{t('calendar.replaces')}</p>}
-          {address ? (
-            <Address address={address} />
-          ) : (
-            <Button
-              block
-              variant={data.isOn ? 'secondary' : 'primary'}
-              loading={isBusy}
-              onClick={() => void create()}
-            >
-              {t(data.isOn ? 'calendar.again' : 'calendar.create')}
-            </Button>
-          )}
-          {data.isOn && (
-            <Button block variant="secondary" onClick={() => void end()}>
-              {t('calendar.end')}
-            </Button>
-          )}
-        </div>
+        <Button
+          block
+          variant={data.isOn ? 'secondary' : 'primary'}
+          loading={isBusy}
+          onClick={() => void create()}
+        >
+          {t(data.isOn ? 'calendar.again' : 'calendar.create')}
+        </Button>
       )}
-    </>
+      {data.isOn && (
+        <Button block variant="secondary" onClick={() => void end()}>
+          {t('calendar.end')}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -67,13 +59,9 @@ function Address({ address }: { address: string }) {
   );
 }
 
-/**
- * Whether a calendar exists, and how to create and delete it. `address` is only set from its creation until the card
- * unmounts.
- */
+/** `address` is only set from its creation until the card unmounts. */
 function useCalendar() {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const { data, isError, refetch } = useCall('calendar', {});
   const [address, setAddress] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

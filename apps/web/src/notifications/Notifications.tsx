@@ -2,7 +2,7 @@ import { PUSH_KINDS } from '@koala/api-schema/kinds/pushKinds';
 import type { PushKind } from '@koala/api-schema/kinds/pushKinds';
 import { useEffect, useState } from 'react';
 import { useCall } from '../api/useCall.ts';
-import { useLanguage, useTranslation } from '../i18n/translate.ts';
+import { useTranslation } from '../i18n/translate.ts';
 import { RecordsGate } from '../records/RecordsGate.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -13,7 +13,6 @@ import { change, ALL_NOTIFICATIONS, findObstacle, readChoice, turnOff, turnOn } 
 import type { Choice } from './push.ts';
 import styles from './Notifications.module.css';
 
-/** Notifications of a signed-in account. */
 export function OwnNotifications({ account }: { account: string }) {
   return (
     <RecordsGate compact>
@@ -28,33 +27,25 @@ export function Notifications({ account }: { account: string }) {
   const key = useCall('pushKey', {});
   const state = useNotifications(account, key.data ?? '');
   const obstacle = state.obstacle ?? (key.data === '' ? 'off' : undefined);
+  if (obstacle) return <p className={styles.quiet}>{t(`push.unavailable.${obstacle}`)}</p>;
+  if (key.data === undefined && key.isError) return <ErrorState onRetry={() => void key.refetch()} />;
+  if (key.data === undefined || state.choice === 'unknown') return <RowSkeleton rows={1} />;
   return (
-    <>
-      {obstacle ? (
-        <p className={styles.quiet}>{t(`push.unavailable.${obstacle}`)}</p>
-      ) : key.data === undefined && key.isError ? (
-        <ErrorState onRetry={() => void key.refetch()} />
-      ) : key.data === undefined || state.choice === 'unknown' ? (
-        <RowSkeleton rows={1} />
-      ) : (
-        <div className={styles.content}>
-          <p className={styles.quiet}>{t('push.text')}</p>
-          {state.choice && <Kinds choice={state.choice} onChange={(choice) => void state.choose(choice)} />}
-          <Button
-            block
-            variant={state.choice ? 'secondary' : 'primary'}
-            loading={state.isBusy}
-            onClick={() => void (state.choice ? state.end() : state.begin())}
-          >
-            {t(state.choice ? 'push.turnOff' : 'push.turnOn')}
-          </Button>
-        </div>
-      )}
-    </>
+    <div className={styles.content}>
+      <p className={styles.quiet}>{t('push.text')}</p>
+      {state.choice && <Kinds choice={state.choice} onChange={(choice) => void state.choose(choice)} />}
+      <Button
+        block
+        variant={state.choice ? 'secondary' : 'primary'}
+        loading={state.isBusy}
+        onClick={() => void (state.choice ? state.end() : state.begin())}
+      >
+        {t(state.choice ? 'push.turnOff' : 'push.turnOn')}
+      </Button>
+    </div>
   );
 }
 
-/** A switch for each kind, and the minimum amount for reward notifications. */
 function Kinds({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) {
   const { t } = useTranslation();
   const [above, setAbove] = useState(choice.above);
@@ -105,8 +96,7 @@ function Kinds({ choice, onChange }: { choice: Choice; onChange: (choice: Choice
 
 /** This device's notification settings and their setters. `choice`: undefined while notifications are off. */
 function useNotifications(account: string, key: string) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const [obstacle, setObstacle] = useState(findObstacle);
   const [choice, setChoice] = useState<Choice | 'unknown' | undefined>('unknown');
   const [isBusy, setIsBusy] = useState(false);

@@ -20,7 +20,6 @@ export interface Choice {
   above: string;
 }
 
-/** Why this device cannot receive push notifications. */
 export type Obstacle = 'denied' | 'unsupported' | 'iosNotInstalled';
 
 export const ALL_NOTIFICATIONS: Choice = { kinds: PUSH_KINDS, above: '1' };
@@ -35,7 +34,6 @@ export function findObstacle(): Obstacle | undefined {
   return Notification.permission === 'denied' ? 'denied' : undefined;
 }
 
-/** Storage key of the account and its choice. */
 const KEY = 'push';
 
 /** This device's settings for `account`; undefined without any, or for another account. Makes no request. */
@@ -46,7 +44,7 @@ export async function readChoice(account: string): Promise<(Choice & { language:
   return subscription && stored?.account === account.toLowerCase() ? stored : undefined;
 }
 
-/** Requests permission, subscribes this device and registers it with the server. False when permission was denied. Rejects when the server fails. */
+/** Subscribes this device. False when permission was denied. Rejects when the server fails. */
 export async function turnOn(
   account: string,
   choice: Choice,
@@ -66,7 +64,7 @@ export async function turnOn(
   return true;
 }
 
-/** Changes this device's settings. Rejects when the server fails. */
+/** Rejects when the server fails. */
 export async function change(account: string, choice: Choice, language: Language): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) await register(subscription, account, choice, language);

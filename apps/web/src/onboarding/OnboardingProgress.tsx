@@ -3,7 +3,6 @@ import { CheckIcon } from '../ui/icons.tsx';
 import { ONBOARDING_STEPS, useOnboarding } from './useOnboarding.ts';
 import styles from './Onboarding.module.css';
 
-/** The steps to the first T/H, one per line, completed ones ticked. */
 export function OnboardingProgress() {
   const { t } = useTranslation();
   const { done, next } = useOnboarding();
@@ -20,7 +19,6 @@ export function OnboardingProgress() {
   );
 }
 
-/** The number of a step, or a tick. */
 export function StepMark({ isDone, number }: { isDone: boolean; number: number }) {
   return (
     <span className={styles.mark} data-done={isDone || undefined} aria-hidden="true">

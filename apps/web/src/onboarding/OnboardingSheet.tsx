@@ -15,19 +15,10 @@ import type { OnboardingStep } from './useOnboarding.ts';
 import { WaysToJu } from './WaysToJu.tsx';
 import styles from './Onboarding.module.css';
 
-interface OnboardingSheetProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-/**
- * Guide to the first T/H: a wallet, JU, an inviter, the purchase. Completed steps are ticked; the next one has its
- * action.
- */
-export function OnboardingSheet({ open, onClose }: OnboardingSheetProps) {
+/** The guide to the first T/H. Completed steps are ticked; only the next one has its action. */
+export function OnboardingSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { done, next } = useOnboarding();
-  /** Closes this sheet and opens another dialog. */
   const leaveTo = (openOther: () => void) => () => {
     onClose();
     openOther();

@@ -9,10 +9,6 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './Onboarding.module.css';
 
-/**
- * Ways to get JU: the account's address to receive it, the exchange and bridge configured in this build, and the local
- * chain's faucet.
- */
 export function WaysToJu() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
@@ -56,8 +52,8 @@ function Faucet() {
     if (!address || !env.rpcUrl || isTaking) return;
     setIsTaking(true);
     try {
-      const held = BigInt(await ask(env.rpcUrl, 'eth_getBalance', [address, 'latest']));
-      await ask(env.rpcUrl, 'anvil_setBalance', [address, `0x${(held + GIFT).toString(16)}`]);
+      const held = BigInt(await callRpc(env.rpcUrl, 'eth_getBalance', [address, 'latest']));
+      await callRpc(env.rpcUrl, 'anvil_setBalance', [address, `0x${(held + GIFT).toString(16)}`]);
       await refetch();
     } catch {
       toast.error(t('common.neterror'));
@@ -74,13 +70,13 @@ function Faucet() {
 }
 
 /** One JSON-RPC call; rejects on an error response. */
-async function ask(url: string, method: string, params: readonly unknown[]): Promise<string> {
-  const answer = await fetch(url, {
+async function callRpc(url: string, method: string, params: readonly unknown[]): Promise<string> {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   });
-  const { result, error } = (await answer.json()) as { result?: string; error?: unknown };
+  const { result, error } = (await response.json()) as { result?: string; error?: unknown };
   if (error !== undefined) throw new Error(`${method} failed`);
   return result ?? '';
 }

@@ -1,7 +1,6 @@
 import { useWallet } from '../account/walletStore.ts';
 import { useJuAndUsdt } from '../chain/useBalances.ts';
 
-/** The steps to the first T/H, in order. */
 export const ONBOARDING_STEPS = ['wallet', 'ju', 'inviter', 'buy'] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 

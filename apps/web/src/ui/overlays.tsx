@@ -46,7 +46,7 @@ export function Sheet(props: SheetProps) {
 }
 
 /** Whether it is or was open: a closing animation needs the panel to stay mounted. */
-function useWasOpened(open: boolean): boolean {
+export function useWasOpened(open: boolean): boolean {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
   return wasOpened || open;
