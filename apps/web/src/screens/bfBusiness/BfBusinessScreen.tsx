@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
 import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { routes } from '../../routes.ts';
@@ -10,9 +10,8 @@ import styles from './BfBusiness.module.css';
 
 /** The notes: an external page in an iframe. The URL fragment carries the language. */
 export function BfBusinessScreen() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const [isLoaded, setIsLoaded] = useState(false);
-  const language = useLanguage();
   // `sandboxFor` reads `window.location`, which does not exist while the page is prerendered.
   const isInteractive = useIsInteractive();
   const { notes } = env.outsidePages;

@@ -24,10 +24,7 @@ import type { Group } from './exportUrl.ts';
 import { dayOf, daysOf, isPeriod, periods } from './period.ts';
 import type { Days, PeriodName } from './period.ts';
 
-/**
- * Exports everything that an address bought, received and sold, for accounting. Needs no wallet, because the data is
- * public.
- */
+/** Needs no wallet, because the data is public. */
 export function BooksScreen() {
   const { t } = useTranslation();
   const account = useWallet((state) => state.address);

@@ -4,7 +4,7 @@ import { apiOrigin } from '../../account/server.ts';
 import type { Days } from './period.ts';
 
 /** Options of the export, each with the histories that it includes. */
-export const groups = {
+const groups = {
   purchases: ['purchases'],
   claims: ['claims'],
   sales: ['sales'],
@@ -18,7 +18,7 @@ export const groups = {
 export type Group = keyof typeof groups;
 export const groupNames = Object.keys(groups) as Group[];
 
-export interface ExportChoice extends Days {
+interface ExportChoice extends Days {
   address: string;
   chosen: readonly Group[];
   format: ExportFormat;

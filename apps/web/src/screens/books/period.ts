@@ -12,7 +12,6 @@ export interface Days {
 /** The day in UTC+8 at a time in Unix milliseconds. */
 export const dayOf = (now: number): string => formatDateTime(now / 1000).slice(0, 10);
 
-/** The date range of a named period, relative to `today`. */
 export function daysOf(period: Exclude<PeriodName, 'own'>, today: string): Days {
   if (period === 'thisMonth') return { from: `${today.slice(0, 7)}-01`, to: today };
   if (period === 'thisYear') return { from: `${today.slice(0, 4)}-01-01`, to: today };

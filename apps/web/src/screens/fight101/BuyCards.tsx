@@ -27,7 +27,6 @@ import { toast } from '../../ui/toast.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import styles from './Fight101.module.css';
 
-/** Purchase of cards: quantity, price and payback. */
 export function BuyCards() {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);
@@ -39,7 +38,7 @@ export function BuyCards() {
   const { approval, setApproval, isNeeded, usual } = useCardApproval(total);
   return (
     <Card title={t('fight101.buyTitle')}>
-      <div className={styles.buy}>
+      <div className="stack">
         <div className={styles.pair}>
           <div className={styles.total}>
             <p className="muted">{t('fight101.total', { price: formatRecord2(CARD_PRICE) })}</p>
@@ -82,7 +81,7 @@ export function BuyCards() {
   );
 }
 
-/** The payback of a purchase for `total` USDT wei, and the rest. */
+/** `total`: USDT wei. */
 function CardReturns({ total }: { total: bigint }) {
   const { t } = useTranslation();
   const returns = cardReturns(total);
@@ -100,10 +99,7 @@ function CardReturns({ total }: { total: bigint }) {
   );
 }
 
-/**
- * The account's number of cards in the newest session; hidden before sign-in, because the server cannot identify the
- * account then.
- */
+/** Hidden before sign-in, because the server cannot identify the account then. */
 function OwnedCards() {
   const { t } = useTranslation();
   const isSigned = useWallet((state) => state.isSigned);
@@ -119,7 +115,7 @@ function OwnedCards() {
   );
 }
 
-/** Buys cards, one purchase at a time, and shows its outcome. Calls `onBought` once it is mined. */
+/** One purchase at a time. Calls `onBought` once it is mined. */
 function useBuyCards(onBought: () => void) {
   const { t } = useTranslation();
   const { run, record } = useFlow('buyCards');

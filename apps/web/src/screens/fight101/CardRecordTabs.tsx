@@ -7,7 +7,6 @@ import { Card } from '../../ui/Card.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import styles from './Fight101.module.css';
 
-/** The account's dividends, and its card purchases. */
 export function CardRecordTabs() {
   const { t } = useTranslation();
   const [kind, setKind] = useState<CardKind>('award');

@@ -1,5 +1,5 @@
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
-import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Guard, Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -9,10 +9,8 @@ import { Ranking } from './Ranking.tsx';
 import { Sessions } from './Sessions.tsx';
 import styles from './Fight101.module.css';
 
-/** The card sale: sessions with their dividends, the purchase form, the account's records and the ranking. */
 export function Fight101Screen() {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   useStoredFlows();
   return (
     <Page wide>

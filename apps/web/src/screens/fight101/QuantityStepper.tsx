@@ -13,7 +13,6 @@ interface QuantityStepperProps {
   disabled: boolean;
 }
 
-/** Sets the number of cards by buttons or by typing. */
 export function QuantityStepper({ value, onChange, disabled }: QuantityStepperProps) {
   const { t } = useTranslation();
   // The field may be empty while typing; the value is then 1.

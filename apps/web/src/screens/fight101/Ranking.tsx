@@ -41,11 +41,9 @@ export function Ranking() {
                 key={address}
                 leading={<Place place={index + 1} />}
                 title={
-                  <span className={styles.address}>
-                    <ExplorerLink kind="address" value={address}>
-                      {shortenFightAddress(address)}
-                    </ExplorerLink>
-                  </span>
+                  <ExplorerLink kind="address" value={address}>
+                    {shortenFightAddress(address)}
+                  </ExplorerLink>
                 }
                 value={<Figure size="row" unit="USDT" value={formatRecord2(parseAmount(interestPerf))} />}
               />

@@ -28,7 +28,6 @@ const KINDS = {
   over: 'neutral',
 } as const;
 
-/** One session: its pool, the account's share and the claimed part. */
 export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlideProps) {
   const { t } = useTranslation();
   const state = sessionState(session, now);
@@ -97,7 +96,7 @@ function Amount({ label, value, isMain = false }: AmountProps) {
 /** live: cards are on sale. claimable: ended, with an unclaimed dividend. claimed: the dividend was paid. over: no dividend. */
 type SessionState = 'upcoming' | 'live' | 'claimable' | 'claimed' | 'over';
 
-/** The state of a session for the account at `now`, Unix seconds. */
+/** `now`: Unix seconds. */
 export function sessionState(session: FightSession, now: number): SessionState {
   if (now < parseDateTime(session.startTime)) return 'upcoming';
   if (now < parseDateTime(session.endTime)) return 'live';

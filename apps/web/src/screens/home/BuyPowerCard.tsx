@@ -7,7 +7,6 @@ import { routes } from '../../routes.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import styles from './People.module.css';
 
-/** Invites wallet users to buy power; those who already hold some get no invitation to join. */
 export function BuyPowerCard() {
   const { t } = useTranslation();
   const { data } = useMinerAccount(useWallet((state) => state.address));

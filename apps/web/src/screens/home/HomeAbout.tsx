@@ -11,7 +11,6 @@ import { BackIcon, ForwardIcon } from '../../ui/icons.tsx';
 import styles from './About.module.css';
 import { TokenCard } from './TokenCard.tsx';
 
-/** End of the front page: about Koala, its partners and auditors. */
 export function HomeAbout() {
   return (
     <div className="stack">
@@ -82,7 +81,7 @@ function FeaturesCard() {
   );
 }
 
-/** Two auditors, not named yet: no audit has been published. */
+/** The auditors are not named yet, because no audit has been published. */
 function AuditCard() {
   const { t } = useTranslation();
   return (
@@ -103,7 +102,6 @@ function AuditCard() {
 
 const PARTNERS = ['JuChain', 'JuCoin', 'AiBlock', 'JuCard', 'JuGame', 'JuChat', 'JuOne'] as const;
 
-/** Seven partner names as text. */
 function Partners() {
   const { t } = useTranslation();
   return (
@@ -119,23 +117,25 @@ function Partners() {
 }
 
 /** The accounts do not exist yet, so the links are disabled. */
-const ACCOUNTS = { x: 'X', telegram: 'Telegram', facebook: 'Facebook' } as const;
+const ACCOUNTS = [
+  { icon: 'x', name: 'X' },
+  { icon: 'telegram', name: 'Telegram' },
+  { icon: 'facebook', name: 'Facebook' },
+] as const;
 
-/** Links to the project's social accounts. */
 function Contact() {
   const { t } = useTranslation();
   return (
     <section className={styles.contact}>
       <h2 className={styles.title}>{t('home.contact.title')}</h2>
       <ul className={styles.social}>
-        {(['x', 'telegram', 'facebook'] as const).map((icon) => (
+        {ACCOUNTS.map(({ icon, name }) => (
           <li key={icon}>
-            {/* A link whose address does not exist yet. */}
             {/* eslint-disable-next-line jsx-a11y/anchor-is-valid */}
             <a
               role="link"
               aria-disabled="true"
-              aria-label={t('home.contact.item', { name: ACCOUNTS[icon] })}
+              aria-label={t('home.contact.item', { name })}
               title={t('common.comingSoon')}
             >
               <SocialIcon name={icon} />

@@ -10,7 +10,6 @@ import { FadeCarousel } from '../../ui/FadeCarousel.tsx';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import styles from './Home.module.css';
 
-/** The two banners: buying power, and the cards of Fight 101. The whole banner is the link. */
 export function HomeBanners() {
   const { t } = useTranslation();
   return (

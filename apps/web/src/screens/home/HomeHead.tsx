@@ -13,10 +13,7 @@ const Position = lazyPart(() =>
   Promise.all([import('./Position.tsx'), loadHomeTexts()]).then(([module]) => module.Position),
 );
 
-/**
- * The first card of home, with its one purchase button: an introduction for a visitor, the position for a wallet. For a
- * remembered wallet the styles reserve the position's height from the first paint, so that nothing moves.
- */
+/** For a remembered wallet the styles reserve the position's height from the first paint, so that nothing moves. */
 export function HomeHead() {
   const address = useWallet((state) => state.address);
   return (

@@ -19,7 +19,6 @@ const TrendCard = lazyPart(() => import('../../charts/TrendCard.tsx').then((modu
 export const RankCard = lazyPart(() => import('./RankCard.tsx').then((module) => module.RankCard));
 export const HomeAbout = lazyPart(() => import('./HomeAbout.tsx').then((module) => module.HomeAbout));
 
-/** The front page below the fold: charts, treasury, community and ranking. */
 export function HomeMore() {
   const { t } = useTranslation();
   const hasWallet = useWallet((state) => state.address !== null);
@@ -54,7 +53,6 @@ export function HomeMore() {
   );
 }
 
-/** About Koala: the end of a narrow page, below the position on a wide one. */
 export function HomeEnd() {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,6 @@ const loadMore = () => Promise.all([import('./HomeMore.tsx'), loadHomeTexts()]).
 const HomeMore = lazyPart(() => loadMore().then((module) => module.HomeMore));
 const HomeEnd = lazyPart(() => loadMore().then((module) => module.HomeEnd));
 
-/** The front page: banners, shortcuts and network figures, then everything below the fold. */
 export function HomeScreen() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,6 @@ import { env } from '../../lib/env.ts';
 import { toast } from '../../ui/toast.ts';
 import styles from './Home.module.css';
 
-/** Four shortcuts: three are coming soon, the school is an external page. */
 export function HomeShortcuts() {
   const { t } = useTranslation();
   const showComingSoon = () => toast.info(t('common.comingSoon'));

@@ -14,7 +14,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { ForwardIcon, OutsideIcon } from '../../ui/icons.tsx';
 import styles from './Market.module.css';
 
-/** The balances of the treasury, the miner and the ranking pool. The whole card links to the token market, its last line to the proof. */
+/** The whole card links to the token market, its last line to the proof. */
 export function TreasuryCard() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('treasury', {}, { poll: PRICE_POLL });
@@ -73,7 +73,6 @@ export function TreasuryCard() {
   );
 }
 
-/** The number of users, and today's base yield in percent of the power's value. */
 export function JoinInfoCard() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('joinInfo', {}, { poll: PRICE_POLL });

@@ -1,7 +1,7 @@
 import type { Notice as NoticeAnswer } from '@koala/api-schema/entities/service';
 import { Suspense, useState } from 'react';
 import { useCall } from '../../api/useCall.ts';
-import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { Dialog } from '../../ui/overlays.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -11,10 +11,8 @@ const NoticeBody = lazyPart(() => import('./NoticeBody.tsx').then((module) => mo
 /** The notice closed since the page load: not shown again on returning to home. */
 let read = '';
 
-/** The operator's notice in the user's language, if there is one. */
 export function Notice() {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const { data } = useCall('notice', { language });
   const [closed, setClosed] = useState(read);
   // The specified answer has no title.

@@ -9,9 +9,7 @@ import { placeholderFor, FailedReads } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import styles from './Home.module.css';
 
-/**
- * The claimable KL of `account`, counting up as in `Position`; a dash on an unsupported chain, where nothing is read.
- */
+/** Counts up as in `Position`; a dash on an unsupported chain, where nothing is read. */
 export function PendingFigure({ account }: { account: Address }) {
   const { data, isError, dataUpdatedAt } = useMinerAccount(account);
   const daily = useDailyEarnings(data?.power);
@@ -21,8 +19,7 @@ export function PendingFigure({ account }: { account: Address }) {
     daily: isError ? 0n : daily,
   });
   const isReadable = useWallet((state) => state.config !== null && hasContracts(state.config));
-  const isMissing = isError && !data;
-  const value = isReadable || data ? (data ? formatPending6(running) : placeholderFor(isMissing)) : '–';
+  const value = data ? formatPending6(running) : isReadable ? placeholderFor(isError) : '–';
   return <Figure size="row" value={value} unit="KL" stale={isError} />;
 }
 

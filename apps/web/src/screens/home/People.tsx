@@ -11,7 +11,7 @@ import { ForwardIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './People.module.css';
 
-/** The invite link of an account that has an inviter. Other users get the missing step: connect, or bind an inviter. */
+/** Without an inviter the card is one button that leads to the missing step: connect, or bind an inviter. */
 export function InviteCard() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
@@ -60,7 +60,6 @@ export function InviteCard() {
   );
 }
 
-/** The account's community; 'not joined' until an inviter is bound. */
 export function CommunityCard() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);

@@ -31,7 +31,6 @@ import { placeOf } from './rankTiers.ts';
 import { Today } from './Story.tsx';
 import styles from './Head.module.css';
 
-/** The account's position: claimable amount, earnings, holdings, the next midnight and its place in the ranking. */
 export function Position({ account }: { account: Address }) {
   return (
     <InView>
@@ -56,7 +55,6 @@ function Standing({ account }: { account: Address }) {
   );
 }
 
-/** A wallet without power: completed steps, and the next one. */
 function Newcomer() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

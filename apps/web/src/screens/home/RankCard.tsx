@@ -22,7 +22,6 @@ import styles from './Rank.module.css';
 /** The number of rows `RankRows` shows without scrolling, so that the content below does not shift when they load. */
 const WINDOW_ROWS = 17;
 
-/** The week's 349 top communities in three tiers, with the reward of each place. */
 export function RankCard() {
   const { t } = useTranslation();
   const [tier, setTier] = useState<Tier>('champion');
@@ -34,7 +33,6 @@ export function RankCard() {
   const { data: market } = useMarket({ polls: false });
   const account = useWallet((state) => state.address);
   const own = rank && account ? placeOf(rank, account) : undefined;
-  /** The row to scroll to, once. */
   const [wanted, setWanted] = useState<number | null>(null);
   const shown = rank && tierRows(rank, tier);
   const isEmpty = rank && TIERS.every((each) => tierRows(rank, each).rows.length === 0);

@@ -5,7 +5,6 @@ import styles from './Rank.module.css';
 
 const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** Days, hours, minutes and seconds until the ranking ends. Renders nothing afterwards. */
 export function RankCountdown() {
   const { t } = useTranslation();
   const [left, setLeft] = useState(timeLeft);

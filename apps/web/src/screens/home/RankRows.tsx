@@ -6,7 +6,7 @@ import { Medal } from '../../art/Medal.tsx';
 import { formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { formatLocalDateTime, parseDateTime, zoneNote } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
-import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { RANK_LOAD_DELAY } from '../../lib/timings.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { ListRow, RowSkeleton } from '../../ui/List.tsx';
@@ -31,7 +31,6 @@ interface RankRowsProps {
   onShown: () => void;
 }
 
-/** The rows of one tier in a scrolling window, loaded ten at a time. */
 export function RankRows({ tier, rows, before, reward, klPrice, own, wanted, onShown }: RankRowsProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
@@ -85,8 +84,7 @@ interface RankRowProps extends Pick<RankRowsProps, 'tier' | 'reward' | 'klPrice'
 }
 
 function RankRow({ row, place, tier, reward, klPrice, isOwn }: RankRowProps) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const medal = medalOf(place, tier);
   return (
     <ListRow
@@ -108,7 +106,7 @@ interface RewardProps {
   klPrice: bigint;
 }
 
-/** The current reward of a place; shown with its share of the pool if lower. */
+/** Shown with the place's share of the pool where that is higher. */
 function Reward({ share, due, klPrice }: RewardProps) {
   const { t } = useTranslation();
   if (share === null || share === undefined) {
@@ -132,20 +130,11 @@ function Reward({ share, due, klPrice }: RewardProps) {
 
 const RANK_PAGE = 10;
 
-interface RankPaging {
-  /** Number of rows to show. */
-  count: number;
-  /** More rows appear within a second. */
-  isLoading: boolean;
-  /** Ref of the end marker: more rows appear a second after it comes into view. */
-  end: RefObject<HTMLDivElement | null>;
-}
-
 /**
- * Pages through `total` rows: ten at first, and ten more a second after the end comes into view. A `wanted` row, from 0,
- * is included immediately.
+ * Pages through `total` rows: ten at first, and ten more a second after the element of the ref `end` comes into view. A
+ * `wanted` row, from 0, is included immediately.
  */
-function useRankPaging(total: number, wanted: number | null): RankPaging {
+function useRankPaging(total: number, wanted: number | null) {
   const [pages, setPages] = useState(1);
   if (wanted !== null && wanted >= pages * RANK_PAGE) setPages(Math.floor(wanted / RANK_PAGE) + 1);
   const [isLoading, setIsLoading] = useState(false);

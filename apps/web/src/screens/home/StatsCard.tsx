@@ -23,7 +23,6 @@ import styles from './Home.module.css';
 const PendingFigure = lazyPart(() => import('./PendingFigure.tsx').then((module) => module.PendingFigure));
 const PendingFailure = lazyPart(() => import('./PendingFigure.tsx').then((module) => module.PendingFailure));
 
-/** The network's figures, polled, with the total power first. The last row is the account's pending reward. */
 export function StatsCard() {
   return (
     <Guard>

@@ -28,10 +28,6 @@ const STEPS = [
   { name: 'use', icon: 'exchange' },
 ] as const;
 
-/**
- * Introduction: what Koala is, today's earnings and what is never paid back, as a picture of three steps, with the
- * first step's button.
- */
 export function Story() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -36,10 +36,7 @@ const BASE = `X × ${POWER_PERCENT}% × p ÷ max(P, ${formatRecord2(MIN_POWER)})
 const dynamic = (rates: Rates) =>
   `R × r,  r = ${rates.dynamic.map((rate) => formatPercent(BigInt(rate))).join(', ')}%`;
 
-/**
- * The token in nine lines and two formulas that match the contracts. The rates come from the API, because visitors do
- * not read the chain.
- */
+/** The rates come from the API, because visitors do not read the chain. */
 export function TokenCard() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('homeStats', {});

@@ -24,27 +24,20 @@ export function medalOf(place: number, tier: Tier): 1 | 2 | 3 | null {
   return tier === 'champion' && (place === 1 || place === 2 || place === 3) ? place : null;
 }
 
-/** The reward of a place at the current price, KL wei. */
-export interface CappedReward {
-  reward: bigint;
-  /** Below its share of the pool, because it is capped by its due. */
-  isCapped: boolean;
-}
-
 /**
  * The smaller of a place's `share` of the pool and its `due` at `klPrice`, rounded down. Without a price, the share.
  * `share` is KL wei, `due` USDT wei, `klPrice` USDT for 1 KL with 18 decimals.
  */
-export function cappedReward(share: bigint, due: bigint, klPrice: bigint): CappedReward {
-  const cap = klPrice > 0n ? (due * ONE) / klPrice : share;
+export function cappedReward(
+  share: bigint,
+  due: bigint,
+  klPrice: bigint,
+): { reward: bigint; isCapped: boolean } {
+  const cap = klPrice > 0n ? (due * 10n ** 18n) / klPrice : share;
   return cap < share ? { reward: cap, isCapped: true } : { reward: share, isCapped: false };
 }
 
-const ONE = 10n ** 18n;
-
-/**
- * The position of `account` in the ranking: its tier, its row from 0, and its place from 1; undefined if not ranked.
- */
+/** The account's tier, its row in it from 0, and its place from 1; undefined if not ranked. */
 export function placeOf(
   rank: Rank,
   account: string,

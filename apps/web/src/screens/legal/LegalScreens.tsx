@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { legalTexts } from 'virtual:legal-texts';
-import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { routes } from '../../routes.ts';
 import { LegalLinks } from '../../legal/LegalLinks.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -13,10 +13,8 @@ export const TermsScreen = () => <LegalPage name="terms" />;
 export const PrivacyScreen = () => <LegalPage name="privacy" />;
 export const RisksScreen = () => <LegalPage name="risks" />;
 
-/** A text of the operator, as of the build. */
 function LegalPage({ name }: { name: LegalPageName }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   return (
     <Page header={<PageHeader title={t(`shell.titles.${name}`)} backTo={routes.home.path} />}>
       <article className={styles.text}>

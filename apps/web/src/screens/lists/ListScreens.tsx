@@ -11,78 +11,57 @@ import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
-/** All purchases of power of the account. */
-export function PurchaseHistoryScreen() {
-  const { t } = useTranslation();
-  return (
-    <ListPage title={t('shell.titles.purchaseHistory')} lead={t('records.purchaseLead')}>
-      <PurchaseRecords />
-    </ListPage>
-  );
-}
+export const PurchaseHistoryScreen = () => (
+  <ListPage name="purchaseHistory" lead="records.purchaseLead">
+    <PurchaseRecords />
+  </ListPage>
+);
 
-/** Claim records: the account's claims from the miner. */
-export function RewardListScreen() {
-  const { t } = useTranslation();
-  return (
-    <ListPage title={t('shell.titles.rewardList')} lead={t('records.minerLead')}>
-      <RewardRecords kind="miner" />
-    </ListPage>
-  );
-}
+export const RewardListScreen = () => (
+  <ListPage name="rewardList" lead="records.minerLead">
+    <RewardRecords kind="miner" />
+  </ListPage>
+);
 
-/** Claim records: the account's rewards for claims of its team. */
-export function DynamicListScreen() {
-  const { t } = useTranslation();
-  return (
-    <ListPage title={t('shell.titles.dynamicList')} lead={t('records.dynamicLead')}>
-      <RewardRecords kind="dynamic" />
-    </ListPage>
-  );
-}
+export const DynamicListScreen = () => (
+  <ListPage name="dynamicList" lead="records.dynamicLead">
+    <RewardRecords kind="dynamic" />
+  </ListPage>
+);
 
-/** All accounts that the account invited, newest first. */
-export function InviteListScreen() {
-  const { t } = useTranslation();
-  return (
-    <ListPage title={t('shell.titles.inviteList')} lead={t('user.invitationsLead')}>
-      <Invitations />
-    </ListPage>
-  );
-}
+export const InviteListScreen = () => (
+  <ListPage name="inviteList" lead="user.invitationsLead">
+    <Invitations />
+  </ListPage>
+);
 
-/** All events of the account, newest first. */
-export function ActivityScreen() {
-  const { t } = useTranslation();
-  return (
-    <ListPage title={t('shell.titles.activity')}>
-      <Activities />
-    </ListPage>
-  );
-}
+export const ActivityScreen = () => (
+  <ListPage name="activity">
+    <Activities />
+  </ListPage>
+);
 
-/** The account's direct lines and its score this week. */
-export function TeamScreen() {
-  const { t } = useTranslation();
-  return (
-    <ListPage title={t('shell.titles.team')} lead={t('lines.lead')} isOneCard={false}>
-      <Lines />
-    </ListPage>
-  );
-}
+export const TeamScreen = () => (
+  <ListPage name="team" lead="lines.lead" isOneCard={false}>
+    <Lines />
+  </ListPage>
+);
 
 interface ListPageProps {
-  title: string;
-  lead?: string;
+  name: 'purchaseHistory' | 'rewardList' | 'dynamicList' | 'inviteList' | 'activity' | 'team';
+  lead?: `records.${'purchase' | 'miner' | 'dynamic'}Lead` | 'user.invitationsLead' | 'lines.lead';
   /** The list has no cards of its own. */
   isOneCard?: boolean;
   children: ReactNode;
 }
 
-/** A page with one list; back leads to the user page. */
-function ListPage({ title, lead, isOneCard = true, children }: ListPageProps) {
+function ListPage({ name, lead, isOneCard = true, children }: ListPageProps) {
+  const { t } = useTranslation();
   return (
-    <Page header={<PageHeader title={title} backTo={routes.user.path} />} lead={lead}>
+    <Page
+      header={<PageHeader title={t(`shell.titles.${name}`)} backTo={routes.user.path} />}
+      lead={lead && t(lead)}
+    >
       <RecordsGate>{isOneCard ? <Card variant="flush">{children}</Card> : children}</RecordsGate>
     </Page>
   );

@@ -25,13 +25,8 @@ import { saleProblem, useNodeSale } from './useNodeSale.ts';
 import type { PayWith } from './useNodeSale.ts';
 import styles from './Node.module.css';
 
-interface BuyNodeCardProps {
-  /** A collapsed line, because the wallet holds its licence. */
-  isFolded?: boolean;
-}
-
-/** Buys a licence with JU or USDT; one per wallet. */
-export function BuyNodeCard({ isFolded = false }: BuyNodeCardProps) {
+/** `isFolded`: a collapsed line, for a wallet that holds its licence. */
+export function BuyNodeCard({ isFolded = false }: { isFolded?: boolean }) {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
   const isConnected = address !== null;
@@ -86,7 +81,7 @@ export function BuyNodeCard({ isFolded = false }: BuyNodeCardProps) {
   }
 
   const form = (
-    <div className={styles.buy}>
+    <div className="stack">
       <LicencePrice payWith={payWith} sale={sale} isAwaited={isConnected && isPending && !isError} />
       <LicenceGift isHolder={isHolder} gift={account?.isClaim ? 'claimed' : gift} />
       {!isHolder && (
@@ -195,7 +190,6 @@ interface CloseOrderDialogProps {
   onConfirm: () => void;
 }
 
-/** Explains what happens to an open order when a licence is bought. */
 function CloseOrderDialog({ open, orderTotal, redeemable, onClose, onConfirm }: CloseOrderDialogProps) {
   const { t } = useTranslation();
   return (
@@ -205,12 +199,12 @@ function CloseOrderDialog({ open, orderTotal, redeemable, onClose, onConfirm }: 
       title={t('node.closeOrder.title')}
       description={t('node.closeOrder.text', { total: formatUsdt2(orderTotal) })}
       footer={
-        <div className={styles.actions}>
+        <>
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button onClick={onConfirm}>{t('node.closeOrder.confirm')}</Button>
-        </div>
+        </>
       }
     >
       <ul className={styles.points}>

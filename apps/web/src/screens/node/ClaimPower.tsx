@@ -14,10 +14,7 @@ import styles from './Node.module.css';
 import { useGiftPower } from './useNodeOffer.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
 
-/**
- * Offers a holder the power that comes with the licence: in a dialog on each visit, and in a card once the dialog is
- * closed.
- */
+/** Offers the power in a dialog on each visit, and in a card once the dialog is closed. */
 export function ClaimPower() {
   const { t } = useTranslation();
   const [isPutOff, setIsPutOff] = useState(false);
@@ -54,12 +51,12 @@ export function ClaimPower() {
       onClose={() => setIsPutOff(true)}
       title={t('node.claimPower.title')}
       footer={
-        <div className={styles.actions}>
+        <>
           <Button variant="secondary" onClick={() => setIsPutOff(true)}>
             {t('node.claimPower.later')}
           </Button>
           {confirm}
-        </div>
+        </>
       }
     >
       <div className={styles.art}>

@@ -4,7 +4,6 @@ import { RewardRecords } from '../../records/RewardRecords.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Node.module.css';
 
-/** Payments of the account's licence, newest first. */
 export function EarningRecords() {
   const { t } = useTranslation();
   const title = t('node.records');

@@ -1,10 +1,10 @@
 import { LICENCE_PRICE } from '@koala/protocol/economics';
 import {
   formatBalance6,
+  formatCount,
   formatExact,
   formatKl2,
   formatPower6,
-  formatUnits,
   formatUsdt2,
 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -18,13 +18,10 @@ interface LicencePriceProps {
   payWith: PayWith;
   /** undefined until a wallet is connected and the chain has responded. */
   sale: NodeSale | undefined;
-  /** A chain read is pending. */
   isAwaited: boolean;
 }
 
-/**
- * Price of a licence in the chosen coin: from the chain, or from the server for visitors, who do not read the chain.
- */
+/** From the chain, or from the server for visitors, who do not read the chain. */
 export function LicencePrice({ payWith, sale, isAwaited }: LicencePriceProps) {
   const { t } = useTranslation();
   const offer = useNodeOffer();
@@ -46,11 +43,9 @@ export function LicencePrice({ payWith, sale, isAwaited }: LicencePriceProps) {
 interface LicenceGiftProps {
   /** Power included with a licence now, 1e18 = 1 T/H; undefined while loading, null without a price. */
   gift: bigint | 'claimed' | null | undefined;
-  /** Holds a licence: hides what only buyers need. */
   isHolder: boolean;
 }
 
-/** What a licence includes, and what one received recently. */
 export function LicenceGift({ gift, isHolder }: LicenceGiftProps) {
   const { t } = useTranslation();
   const { data: offer, hasFailed } = useNodeOffer();
@@ -93,8 +88,6 @@ export function LicenceGift({ gift, isHolder }: LicenceGiftProps) {
   );
 }
 
-const QUANTITY = '1';
-
 interface LicenceFactsProps {
   /** Without a wallet nothing is read, and rows that need a read are hidden. */
   isConnected: boolean;
@@ -106,17 +99,19 @@ interface LicenceFactsProps {
   balance: bigint | undefined;
 }
 
-/** Quantity, licences sold, and the wallet's balance of the payment coin. */
 export function LicenceFacts({ isConnected, isHolder, payWith, sale, balance }: LicenceFactsProps) {
   const { t } = useTranslation();
   return (
     <Facts className={styles.facts}>
-      {!isHolder && <Fact label={t('node.quantity')}>{QUANTITY}</Fact>}
+      {!isHolder && <Fact label={t('node.quantity')}>1</Fact>}
       {isConnected && (
         <>
           <Fact label={t('node.sold')}>
             {sale ? (
-              t('node.soldOf', { sold: count(sale.sold), total: count(sale.total) })
+              t('node.soldOf', {
+                sold: formatCount(Number(sale.sold)),
+                total: formatCount(Number(sale.total)),
+              })
             ) : (
               <Figure size="row" value={undefined} />
             )}
@@ -135,5 +130,3 @@ export function LicenceFacts({ isConnected, isHolder, payWith, sale, balance }: 
     </Facts>
   );
 }
-
-const count = (value: bigint) => formatUnits(value, { decimals: 0, unitDecimals: 0 });

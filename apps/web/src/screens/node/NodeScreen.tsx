@@ -26,7 +26,7 @@ import { StageCard } from './StageCard.tsx';
 import { useNodeAccount } from './useNodeAccount.ts';
 import styles from './Node.module.css';
 
-/** Node licences. Holders see their licence first and the sale as one line; others see the sale first. */
+/** Holders see their licence first and the sale as one line; others see the sale first. */
 export function NodeScreen() {
   const { t } = useTranslation();
   const layout = useLayout();
@@ -131,7 +131,6 @@ function useLayout(): 'awaited' | 'holder' | 'buyer' {
 /** Placeholders with the width of the figures. */
 const WIDE_FIGURES = { claimFee: '00', nodeFee: '0', parts: '000' };
 
-/** Two banners: the licence, and the fund. */
 function NodeBanners() {
   const { t } = useTranslation();
   const { data: rates, hasFailed, retry } = useRates();

@@ -23,7 +23,6 @@ import { countdown, currentStage } from './stage.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
 import styles from './Node.module.css';
 
-/** The rights of a licence: the community's contribution, and the claimable reward. */
 export function RightsCard() {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);
@@ -92,7 +91,6 @@ export function RightsCard() {
 
 const NOTHING = '–';
 
-/** A holder's claimable KL, with its value. */
 function DividendToClaim({ wei, isStale }: { wei: bigint; isStale: boolean }) {
   const { t } = useTranslation();
   const { data: market } = useMarket();
@@ -107,14 +105,8 @@ function DividendToClaim({ wei, isStale }: { wei: bigint; isStale: boolean }) {
   );
 }
 
-interface PaidAndReceivedProps {
-  /** undefined while loading; null until the server has indexed the purchase. */
-  node: Account['node'];
-  hasFailed: boolean;
-}
-
-/** The licence's price, and everything claimed for it. */
-function PaidAndReceived({ node, hasFailed }: PaidAndReceivedProps) {
+/** `node`: undefined while loading; null until the server has indexed the purchase. */
+function PaidAndReceived({ node, hasFailed }: { node: Account['node']; hasFailed: boolean }) {
   const { t } = useTranslation();
   if (node === null) return null;
   return (

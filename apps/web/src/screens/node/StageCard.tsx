@@ -17,7 +17,6 @@ import { nodeFigures } from './nodeFigures.ts';
 import { countdown, currentStage, earnedPart } from './stage.ts';
 import styles from './Node.module.css';
 
-/** The stage of the node fund: its number, the paid part of its maximum, and when it ends. */
 export function StageCard() {
   const { t } = useTranslation();
   const [isExplained, setIsExplained] = useState(false);
@@ -40,7 +39,7 @@ export function StageCard() {
       {isError && !stage ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.stage} aria-busy={!stage || undefined}>
+        <div className="stack" aria-busy={!stage || undefined}>
           <div className={styles.stageHead}>
             <span className={styles.stageLabel}>
               {stage ? `m${stage.stage}` : <Skeleton width="1.5rem" />}
@@ -88,7 +87,6 @@ function StageEnd({ endTime, now }: { endTime: number | null; now: number }) {
 
 const POINTS = ['dividend', 'power', 'settles', 'daily', 'parts', 'promise'] as const;
 
-/** Explains the node fund and its payouts. */
 function FundDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { data: rates, hasFailed, retry } = useRates();

@@ -11,7 +11,6 @@ import { SIMULATED_DAYS, SIMULATED_RETURNS, simulatedSpan } from '@koala/protoco
 import type { Rates } from '../../chain/useRates.ts';
 import { formatPercent, formatRecord2 } from '../../format/amounts.ts';
 
-/** Figures of the power that comes with a licence, formatted for the texts. */
 export const GIFT_FIGURES = {
   kl: formatRecord2(LICENCE_GIFT),
   power: formatRecord2(LICENCE_GIFT_MAX_POWER),
@@ -24,7 +23,6 @@ export const SIMULATED_FIGURES = {
   ...simulatedSpan('licence'),
 };
 
-/** Figures for the texts about licences and the fund. */
 export const nodeFigures = ({ nodeFee, daoFee }: Rates) => ({
   ...GIFT_FIGURES,
   nodeFee: formatPercent(nodeFee),

@@ -11,7 +11,7 @@ interface ShownStage {
   endTime: number | null;
 }
 
-/** Default maximum of a stage, unless the schedule or the contract has another. */
+/** USDT wei, where neither the schedule nor the contract has a limit. */
 const DEFAULT_MAX_EARNINGS = 50_000n * 10n ** 18n;
 
 /**

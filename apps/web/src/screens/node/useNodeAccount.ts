@@ -20,7 +20,6 @@ export interface NodeAccount {
 /** No cap on the KL burned. */
 const ALL_KL = 2n ** 256n - 1n;
 
-/** The connected account's licence, polled. */
 export function useNodeAccount(): UseQueryResult<NodeAccount> {
   return useAccountQuery({
     name: 'nodeAccount',

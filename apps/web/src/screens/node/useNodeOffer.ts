@@ -11,9 +11,7 @@ import { useNodeSale } from './useNodeSale.ts';
 interface NodeOffer {
   /** Price of a licence, JU wei; null while the oracle has no price. */
   juPrice: bigint | null;
-  /**
-   * What one licence received in the last 7 days, and its value in USDT; undefined while the price of KL loads. Wei.
-   */
+  /** Received by one licence in the last 7 days, wei. `worth` is in USDT; undefined while the price of KL loads. */
   week: { kl: bigint; usdt: bigint; worth: bigint | undefined };
 }
 

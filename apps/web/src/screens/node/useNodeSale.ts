@@ -13,13 +13,10 @@ export interface NodeSale {
   usdtPrice: bigint;
   /** The same in JU wei; null while the chain has no reliable JU price. */
   juPrice: bigint | null;
-  /**
-   * Power included with a licence at the current price, 1e18 = 1 T/H; null while the chain has no reliable price of KL.
-   */
+  /** Power included with a licence now, 1e18 = 1 T/H; null while the chain has no reliable price of KL. */
   giftPower: bigint | null;
 }
 
-/** The state of the licence sale, polled while a wallet is connected. */
 export function useNodeSale(): UseQueryResult<NodeSale> {
   const isConnected = useWallet((state) => state.address !== null);
   return useChainQuery({
@@ -39,7 +36,7 @@ export function useNodeSale(): UseQueryResult<NodeSale> {
         total,
         remaining,
         // With the whole JU of the progress wallet.
-        sold: total - remaining + progress / ONE_JU,
+        sold: total - remaining + progress / 10n ** 18n,
         usdtPrice,
         juPrice,
         giftPower,
@@ -47,8 +44,6 @@ export function useNodeSale(): UseQueryResult<NodeSale> {
     },
   });
 }
-
-const ONE_JU = 10n ** 18n;
 
 export type PayWith = 'JU' | 'USDT';
 

@@ -21,7 +21,6 @@ import { Guard } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './Power.module.css';
 
-/** The account's power, the total power over time, and figures of the network. */
 export function PowerScreen() {
   const { t } = useTranslation();
   return (
@@ -54,7 +53,6 @@ export function PowerScreen() {
   );
 }
 
-/** The account's power and pending reward; prompts a visitor to connect. */
 function OwnPowerCard() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
@@ -94,7 +92,6 @@ function OwnPowerCard() {
   );
 }
 
-/** Network figures: KL released and burned today, all purchases, and the balance of the dead address. */
 function NetworkCard() {
   const { t } = useTranslation();
   const today = useCall('todayData', {}, { poll: PRICE_POLL });

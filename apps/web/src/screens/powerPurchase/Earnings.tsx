@@ -29,7 +29,6 @@ interface EarningsProps {
   isForLife: boolean;
 }
 
-/** Daily earnings of a purchase, today and in other markets, and what simulated holders got back. */
 export function Earnings({ value, isForLife }: EarningsProps) {
   const { t } = useTranslation();
   const market = useMarket();

@@ -7,7 +7,7 @@ import { errorText } from '../../flows/ui/flowTexts.ts';
 import { shortenAddress } from '../../format/addresses.ts';
 import { formatPower6, formatRecord6 } from '../../format/amounts.ts';
 import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
-import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
@@ -35,10 +35,8 @@ export function LocalPurchases() {
 
 const kinds = { pending: 'pending', success: 'good', failed: 'bad' } as const;
 
-/** A purchase: its power, time, receiver, transaction and status. */
 function PurchaseRow({ record }: { record: FlowRecord }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const address = useWallet((state) => state.address);
   const { amount, power, receiver } = record.summary;
   const status = purchaseStatus(record);

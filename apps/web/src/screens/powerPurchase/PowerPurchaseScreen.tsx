@@ -41,7 +41,6 @@ const PROBLEMS = {
 
 type Drawer = 'onboarding' | 'explain' | 'faq' | 'records';
 
-/** Purchase of power, with JU or USDT, for the account or another wallet. */
 export function PowerPurchaseScreen() {
   const { t } = useTranslation();
   const [drawer, setDrawer] = useState<Drawer | null>(null);

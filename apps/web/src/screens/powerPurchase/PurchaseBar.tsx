@@ -16,7 +16,6 @@ interface PurchaseBarProps {
   onBuy: () => void;
 }
 
-/** The payment, the slippage and the main action: connect, bind an inviter, or buy. */
 export function PurchaseBar({ form, isPurchasing, isDisabled, bindsInviter, onBuy }: PurchaseBarProps) {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);

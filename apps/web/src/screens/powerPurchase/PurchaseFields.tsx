@@ -11,7 +11,6 @@ import styles from './PowerPurchase.module.css';
 /** Preset amounts, in the payment coin. */
 const AMOUNTS = ['10', '50', '100', '500'] as const;
 
-/** The amount in large digits with its coin, the preset amounts, and the approval. */
 export function PurchaseFields({ form }: { form: PurchaseForm }) {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);

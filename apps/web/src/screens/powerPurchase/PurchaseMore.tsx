@@ -11,10 +11,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PurchaseForm } from './usePurchaseForm.ts';
 import styles from './PowerPurchase.module.css';
 
-/** Lazy: loads when its row is opened. */
 const Earnings = lazyPart(() => import('./Earnings.tsx').then((module) => module.Earnings));
 
-/** Optional parts of a purchase: another receiver, earnings in other markets, and requirements for redeeming. */
 export function PurchaseMore({ form }: { form: PurchaseForm }) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ import {
   formatUsdt2,
 } from '../../format/amounts.ts';
 import { formatDateTime, formatLocalDateTime, formatMinute, zoneNote } from '../../format/dateTime.ts';
-import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useIsInView } from '../../lib/InView.tsx';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -31,10 +31,6 @@ import { List, ListRow } from '../../ui/List.tsx';
 import { NotificationsRow } from '../../notifications/NotificationsRow.tsx';
 import styles from './PurchaseReceipt.module.css';
 
-/**
- * A mined purchase: the power from its receipt and the earnings since, then the facts with the transaction, then next
- * steps.
- */
 export function PurchaseReceipt({ record }: { record: FlowRecord }) {
   const { t } = useTranslation();
   const sentence = useFlowSentence();
@@ -102,7 +98,7 @@ function Earned({ power, since, minedAt }: EarnedProps) {
   useEffect(() => {
     if (!isInView) return;
     const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = setInterval(() => setNow(Date.now()), isMotionReduced ? PRICE_POLL : SECOND);
+    const timer = setInterval(() => setNow(Date.now()), isMotionReduced ? PRICE_POLL : 1000);
     return () => clearInterval(timer);
   }, [isInView]);
   const passed = BigInt(Math.max(0, now - minedAt));
@@ -130,12 +126,11 @@ function Earned({ power, since, minedAt }: EarnedProps) {
   );
 }
 
-const SECOND = 1000;
+/** Milliseconds. */
 const DAY = 86_400_000n;
 
 function ReceiptFacts({ record }: { record: FlowRecord }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const { outcome, summary, steps } = record;
   const { changes = [], theirs = [] } = outcome ?? {};
   const isBound = steps.some(({ id }) => id === 'bind');
@@ -204,7 +199,6 @@ function ReceiptFacts({ record }: { record: FlowRecord }) {
   );
 }
 
-/** Next steps for a buyer: earnings alerts, and inviting a friend. */
 function Offers({ account }: { account: Address }) {
   const { t } = useTranslation();
   const isInvited = useWallet((state) => state.isInvited === true);

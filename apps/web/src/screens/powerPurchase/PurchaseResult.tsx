@@ -1,3 +1,4 @@
+import { worthOf } from '@koala/protocol/earnings';
 import { BASIS } from '@koala/protocol/economics';
 import { useMarket } from '../../chain/useMarket.ts';
 import { useRates } from '../../chain/useRates.ts';
@@ -25,7 +26,6 @@ interface PurchaseResultProps {
   hasNoPrice?: boolean;
 }
 
-/** The power for the entered amount, with its fuel and daily earnings. */
 export function PurchaseResult({ value, rate, paid, hasNoPrice = false }: PurchaseResultProps) {
   const { t } = useTranslation();
   const ratesRead = useRates();
@@ -82,8 +82,6 @@ export function PurchaseResult({ value, rate, paid, hasNoPrice = false }: Purcha
   );
 }
 
-const ONE = 10n ** 18n;
-
 /**
  * How far the value of a payment is below the shown rate, in basis points, rounded up; 0 if it is not. The more JU are
  * sold to the pair at once, the lower the price.
@@ -92,7 +90,7 @@ const ONE = 10n ** 18n;
  * @param value USDT wei that the payment counts
  */
 export function priceImpact(paid: bigint, rate: bigint, value: bigint): bigint {
-  const atRate = (paid * rate) / ONE;
+  const atRate = worthOf(paid, rate);
   const { lost, basisPoints } = lossOf({ given: atRate, got: value });
   return lost * BASIS < atRate ? 0n : basisPoints;
 }

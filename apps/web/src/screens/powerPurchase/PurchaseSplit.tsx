@@ -18,7 +18,6 @@ import { SAMPLE } from './outlook.ts';
 import type { PurchaseForm } from './usePurchaseForm.ts';
 import styles from './PowerPurchase.module.css';
 
-/** Where the payment goes: one bar with the contracts' shares, and each share in USDT. */
 export function PurchaseSplit({ form }: { form: PurchaseForm }) {
   const { t } = useTranslation();
   const { value, hasNoPrice, isForLife, licence, order } = form;

@@ -50,7 +50,6 @@ const FIGURES = {
   keptMost: kept.most,
 };
 
-/** Plain texts in a drawer: how power works, or questions and answers. */
 export function Questions({ about }: { about: keyof typeof sections }) {
   const { t } = useTranslation();
   const ratesRead = useRates();

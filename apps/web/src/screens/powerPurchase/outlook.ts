@@ -10,7 +10,6 @@ export interface MarketScenario {
   pricePercent: bigint;
 }
 
-/** Today's figures, unchanged. */
 export const TODAY: MarketScenario = { powerPercent: 100n, pricePercent: 100n };
 
 /** Example amount in USDT wei while none is entered. */

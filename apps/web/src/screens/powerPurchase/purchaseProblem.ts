@@ -2,7 +2,7 @@ import { MIN_PURCHASE } from '@koala/protocol/economics';
 
 export type PayWith = 'JU' | 'USDT';
 
-/** What is wrong with an amount. 'tooLow' has different texts on blur and on submit. */
+/** 'tooLow' has different texts on blur and on submit. */
 export type PurchaseProblem = 'empty' | 'insufficient' | 'tooLow';
 
 /** Reserved for the fees of this and later transactions. */

@@ -23,7 +23,6 @@ import type { PayWith } from './purchaseProblem.ts';
 
 export type PurchaseForm = ReturnType<typeof usePurchaseForm>;
 
-/** State of the form: inputs, value, and problems. */
 export function usePurchaseForm() {
   const { t } = useTranslation();
   const minJu = useWallet((state) => state.config?.minJu ?? 0);

@@ -4,19 +4,14 @@ import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { formatCount } from '../../format/amounts.ts';
 import { formatLocalDateTime } from '../../format/dateTime.ts';
-import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Proof.module.css';
 
-interface ContractHistoryProps {
-  contract: ContractName;
-  /** The current implementation, as read by this browser. */
-  implementation: string;
-}
-
-/** Past implementations and role holders of a contract, from indexed events, newest first. */
-export function ContractHistory({ contract, implementation }: ContractHistoryProps) {
+/** From indexed events, newest first. `implementation`: the current one, as read by this browser. */
+export function ContractHistory(props: { contract: ContractName; implementation: string }) {
+  const { contract, implementation } = props;
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('changes', {});
   if (!data) {
@@ -50,8 +45,7 @@ export function ContractHistory({ contract, implementation }: ContractHistoryPro
 }
 
 function Row({ change: { kind, role, account, time, blockNumber, txHash } }: { change: ContractChange }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   return (
     <li>
       <span>

@@ -15,15 +15,11 @@ import { DownIcon } from '../../ui/icons.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Proof.module.css';
 
-/** Lazy: loaded when a contract is opened. */
 const ContractHistory = lazyPart(() =>
   import('./ContractHistory.tsx').then((module) => module.ContractHistory),
 );
 
-/**
- * Every contract with its role, address and published code; after the chain was read also the deployed code and who may
- * change it.
- */
+/** `proof`: undefined before the chain was read; the card then has no deployed code and no upgrader. */
 export function ContractsCard({ manifest, proof }: { manifest: Manifest; proof: Proof | undefined }) {
   const { t } = useTranslation();
   const names = Object.keys(manifest.contracts) as ContractName[];
@@ -66,7 +62,7 @@ function Contract({ name, contract, found }: ContractProps) {
           )}
           <DownIcon className={styles.arrow} />
         </summary>
-        <Details address={contract.address} published={contract.codeHash} found={found} />
+        <Details contract={contract} found={found} />
         {isOpen && found?.proxy && (
           <Guarded>
             <Suspense>
@@ -79,22 +75,16 @@ function Contract({ name, contract, found }: ContractProps) {
   );
 }
 
-interface DetailsProps {
-  address: string;
-  published: string;
-  found: DeployedCode | undefined;
-}
-
-function Details({ address, published, found }: DetailsProps) {
+function Details({ contract, found }: Pick<ContractProps, 'contract' | 'found'>) {
   const { t } = useTranslation();
   const hash = (value: string) => <span title={value}>{shortenHash(value)}</span>;
   const proxy = found?.proxy;
   return (
     <Facts className={styles.contractFacts}>
       <Fact label={t('proof.contracts.address')}>
-        <ExplorerLink kind="address" value={address} />
+        <ExplorerLink kind="address" value={contract.address} />
       </Fact>
-      <Fact label={t('proof.contracts.codeHash')}>{hash(found?.codeHash ?? published)}</Fact>
+      <Fact label={t('proof.contracts.codeHash')}>{hash(found?.codeHash ?? contract.codeHash)}</Fact>
       {proxy && (
         <>
           <Fact label={t('proof.contracts.implementation')}>

@@ -10,7 +10,6 @@ import { Figure } from '../../ui/Figure.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Proof.module.css';
 
-/** A card for each contract: its debts and holdings by asset. */
 export function PositionCards({ positions }: { positions: readonly Position[] }) {
   const { t } = useTranslation();
   const contracts = [...new Set(positions.map(({ contract }) => contract))];

@@ -4,18 +4,14 @@ import type { Proof } from '@koala/audit/proof/readProof';
 import { clsx } from 'clsx/lite';
 import { formatCount, formatExact } from '../../format/amounts.ts';
 import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
-import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AlertIcon, CheckCircleIcon, CrossCircleIcon, RefreshIcon } from '../../ui/icons.tsx';
 import styles from './Proof.module.css';
 import type { ProofReading } from './useProof.ts';
 
-interface ProofResultProps extends ProofReading {
-  rpcUrl: string;
-}
-
-/** A button that starts the reads, then a one-sentence result. */
-export function ProofResult({ rpcUrl, proof, hasFailed, isReading, read }: ProofResultProps) {
+export function ProofResult(props: ProofReading & { rpcUrl: string }) {
+  const { rpcUrl, proof, hasFailed, isReading, read } = props;
   const { t } = useTranslation();
   return (
     <section className={styles.verdict} aria-live="polite">
@@ -47,8 +43,7 @@ export function ProofResult({ rpcUrl, proof, hasFailed, isReading, read }: Proof
 }
 
 function Finding({ proof }: { proof: Proof }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const { short, changed } = problemsOf(proof);
   const isGood = short.length + changed.length === 0;
   const Icon = isGood ? CheckCircleIcon : CrossCircleIcon;

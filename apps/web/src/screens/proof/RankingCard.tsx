@@ -5,7 +5,7 @@ import { checkRanking } from '../../chain/checkRanking.ts';
 import type { RankingCheck } from '../../chain/rankingWorker.ts';
 import { shortenHash } from '../../format/addresses.ts';
 import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
-import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -40,8 +40,7 @@ export function RankingCard({ config, manifest }: { config: ChainConfig; manifes
 }
 
 function Result({ check }: { check: RankingCheck }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTranslation();
   const time = (seconds: bigint) => formatLocalDateTime(formatDateTime(Number(seconds)), language);
   const root = (hash: string, count?: number) => (
     <span title={hash}>
@@ -71,7 +70,6 @@ function Result({ check }: { check: RankingCheck }) {
   );
 }
 
-/** The outcome of the check: its text and its badge. */
 function outcomeOf(check: RankingCheck) {
   if (!check.isOver) return { name: 'notOver', kind: 'neutral' } as const;
   const { committed, rebuilt } = check;

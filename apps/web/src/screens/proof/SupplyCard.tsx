@@ -7,7 +7,6 @@ import { Figure } from '../../ui/Figure.tsx';
 import { FractionBar } from '../../ui/FractionBar.tsx';
 import styles from './Proof.module.css';
 
-/** All KL by holder, with each holder's percentage. */
 export function SupplyCard({ supply: { total, places } }: { supply: KlSupply }) {
   const { t } = useTranslation();
   const largestFirst = [...places].sort((one, other) => (other.amount > one.amount ? 1 : -1));

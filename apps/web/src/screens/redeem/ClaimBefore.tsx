@@ -8,14 +8,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Redeem.module.css';
 
-interface ClaimBeforeProps {
-  /** KL wei that redeeming would forfeit. */
-  pending: bigint;
-  principal: Address | undefined;
-}
-
-/** Warns that the pending reward would be forfeited, and offers to claim it first. */
-export function ClaimBefore({ pending, principal }: ClaimBeforeProps) {
+/** `pending`: KL wei that redeeming would forfeit. */
+export function ClaimBefore({ pending, principal }: { pending: bigint; principal: Address | undefined }) {
   const { t } = useTranslation();
   const canSign = useCanSign();
   const amount = formatPending6(pending);

@@ -16,13 +16,7 @@ import type { RedeemOption } from './redeemOptions.ts';
 import type { Redemption } from './useRedemption.ts';
 import styles from './Redeem.module.css';
 
-interface CostDetailsProps {
-  redemption: Redemption;
-  chosen: RedeemOption;
-}
-
-/** How the payment is computed, and the other effects of the redemption. */
-export function CostDetails({ redemption, chosen }: CostDetailsProps) {
+export function CostDetails({ redemption, chosen }: { redemption: Redemption; chosen: RedeemOption }) {
   const { t } = useTranslation();
   const kept = floorToCent(chosen.value) - floorToCent(chosen.paid);
   // Shown for every choice if any of them needs it, so that the layout does not jump.

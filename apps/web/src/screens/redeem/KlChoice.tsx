@@ -13,10 +13,6 @@ interface KlChoiceProps {
   disabled: boolean;
 }
 
-/**
- * Chooses how much claimed KL is burned. Each option shows its payment and the KL burned; the order card shows the
- * chosen one.
- */
 export function KlChoice({ redemption, chosen, onChange, disabled }: KlChoiceProps) {
   const { t } = useTranslation();
   const { options, worthwhile, klPrice } = redemption;

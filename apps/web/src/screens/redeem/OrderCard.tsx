@@ -23,14 +23,12 @@ interface OrderCardProps {
   state: RedeemState;
 }
 
-/** The reason why nothing is paid. */
 const reasonKey = (state: RedeemState, hasNoOrder: boolean) => {
   if (state === 'node') return 'redeem.nodeText';
   if (state === 'nothing') return hasNoOrder ? 'redeem.noOrderText' : 'redeem.nothingText';
   return state === 'nothingThisWay' ? 'redeem.nothingThisWay' : undefined;
 };
 
-/** The order as one picture: the amount paid in, what was received, what can be redeemed now, and the rest. */
 export function OrderCard({ redemption, chosen, account, principal, state }: OrderCardProps) {
   const { t } = useTranslation();
   const shown = (format: (wei: bigint) => string, wei: bigint | undefined) => ({
@@ -102,9 +100,7 @@ export function OrderCard({ redemption, chosen, account, principal, state }: Ord
   );
 }
 
-/**
- * Received, redeemable now, and the rest of what was paid in, in cents. KL may have been worth more than was paid in.
- */
+/** In cents. KL received may have been worth more than was paid in, so the rest is at least 0. */
 function partsOf(received = 0n, redeemable = 0n, whole = 0n) {
   const rest = whole - received - redeemable;
   return [

@@ -34,14 +34,8 @@ import { useRedeem } from './useRedeem.ts';
 import { useRedemption } from './useRedemption.ts';
 import styles from './Redeem.module.css';
 
-interface RedeemFormProps {
-  account: Address;
-  /** The order's owner, if not the account. */
-  principal: Address | undefined;
-}
-
-/** The order, the payment and costs of closing it, and the confirmation. */
-export function RedeemForm({ account, principal }: RedeemFormProps) {
+/** `principal`: the order's owner, if not the account. */
+export function RedeemForm({ account, principal }: { account: Address; principal: Address | undefined }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [approval, setApproval] = useApproval('miner');
@@ -169,7 +163,6 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
   );
 }
 
-/** Explains the consequences of closing an order. */
 function TerminationTips({ isDelegate }: { isDelegate: boolean }) {
   const { t } = useTranslation();
   return (

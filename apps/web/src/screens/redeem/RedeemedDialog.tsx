@@ -19,7 +19,6 @@ interface RedeemedDialogProps {
   onClose: () => void;
 }
 
-/** Success: the payment, and what was forfeited or burned for it. */
 export function RedeemedDialog({ redeemed, principal, onClose }: RedeemedDialogProps) {
   const { t } = useTranslation();
   const rows = redeemed

@@ -4,16 +4,6 @@ import { floorToCent } from '../../format/amounts.ts';
 /** How much of the claimed KL is burned: none, the amount that pays off, or all. */
 export type Extent = 'none' | 'worthwhile' | 'all';
 
-/** A redemption as the miner quotes it. Amounts in wei of 18 decimals. */
-interface Quote {
-  klGivenUp: bigint;
-  value: bigint;
-  /** The whole fuel in GS, including any missing part. */
-  fuel: bigint;
-  fuelFromValue: bigint;
-  lifetimePower: bigint;
-}
-
 /** One way to close the order, with its payment and costs. Amounts in wei of 18 decimals. */
 export interface RedeemOption {
   extent: Extent;
@@ -33,6 +23,9 @@ export interface RedeemOption {
   /** T/H of the order that the wallet keeps for life. */
   lifetimePower: bigint;
 }
+
+/** A redemption as the miner quotes it; unlike an option's, its `fuel` includes the missing part. */
+type Quote = Pick<RedeemOption, 'klGivenUp' | 'value' | 'fuel' | 'fuelFromValue' | 'lifetimePower'>;
 
 interface Claimed {
   /** USDT for 1 KL. */

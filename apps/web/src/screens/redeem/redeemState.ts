@@ -11,9 +11,7 @@ import type { Redemption } from './useRedemption.ts';
  */
 export type RedeemState = 'awaited' | 'notDelegate' | 'node' | 'nothing' | 'nothingThisWay' | 'ready';
 
-/**
- * Whether an order can be redeemed as chosen, and if not, why. `acting` is the account if the order is a principal's.
- */
+/** `acting`: the account, if the order is a principal's. */
 export function redeemState(
   redemption: Redemption | undefined,
   chosen: RedeemOption | undefined,

@@ -1,22 +1,17 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { isAddressEqual, parseEventLogs } from 'viem';
 import type { Address, Hash, TransactionReceipt } from 'viem';
+import type { RedeemOption } from './redeemOptions.ts';
 
-/** The result of a redemption. Amounts in wei of 18 decimals. */
-export interface Redeemed {
-  /** USDT paid out. */
-  paid: bigint;
-  /** USDT before the deduction for fuel; the redemption removed 1 T/H of power for each. */
-  value: bigint;
-  klGivenUp: bigint;
-  /** Unclaimed KL, forfeited with the order; undefined until read from the chain. */
+type Figures = Pick<
+  RedeemOption,
+  'paid' | 'value' | 'klGivenUp' | 'fuel' | 'fuelFromValue' | 'lifetimePower'
+>;
+
+/** The result of a redemption, which removed 1 T/H of power for each USDT of `value`. */
+export interface Redeemed extends Figures {
+  /** Unclaimed KL wei, forfeited with the order; undefined until read from the chain. */
   pendingGivenUp?: bigint;
-  /** GS burned, and USDT kept for missing fuel. */
-  fuel: bigint;
-  fuelFromValue: bigint;
-  /** T/H kept for life. */
-  lifetimePower: bigint;
-  /** Transaction hash. */
   hash?: Hash;
 }
 

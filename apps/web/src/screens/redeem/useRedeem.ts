@@ -26,7 +26,6 @@ export function useRedeem(
   const { run, record } = useFlow('redeem');
   const showOutcome = useOutcomeToast();
   const [isRedeeming, setIsRedeeming] = useState(false);
-  /** The completed redemption; null before. */
   const [redeemed, setRedeemed] = useState<Redeemed | null>(null);
 
   async function start(

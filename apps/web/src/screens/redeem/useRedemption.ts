@@ -28,7 +28,6 @@ export interface Redemption {
   gs: { balance: bigint; allowance: bigint };
 }
 
-/** The redemption of `owner`'s order. */
 export function useRedemption(owner: Address): UseQueryResult<Redemption> {
   return useAccountQuery({
     name: 'redemption',

@@ -12,12 +12,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import styles from './Swap.module.css';
 
-const ONE = 10n ** 18n;
-
-/**
- * The account's balances of JU, KL, USDT and GS, with KL at the chart's price. The total is the sum of the displayed,
- * rounded figures.
- */
+/** KL counts at the chart's price. The total is the sum of the displayed, rounded figures. */
 export function AssetSummary() {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);
@@ -25,7 +20,7 @@ export function AssetSummary() {
   const juPrice = useJuPrice(isConnected);
   const { data: pair } = usePairPrices(isConnected);
   const market = useMarket({ isWanted: isConnected });
-  const juUsd = juPrice === null ? undefined : (ju * juPrice) / ONE;
+  const juUsd = juPrice === null ? undefined : worthOf(ju, juPrice);
   const klUsd = market.data && worthOf(kl, market.data.klPrice);
   const total =
     juUsd === undefined || klUsd === undefined

@@ -14,7 +14,6 @@ import { FailedReads } from '../../ui/FailedReads.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Swap.module.css';
 
-/** The approvals that the bound proxy needs to sell and to redeem, and which of them exist. */
 export function DelegateAllowances() {
   const { t } = useTranslation();
   const query = useAccountQuery({ name: 'delegateAllowances', read: readDelegateAllowances });
@@ -81,19 +80,16 @@ async function readDelegateAllowances({
   contracts: { kl, gs, swap, miner },
   account,
 }: ChainReader & { account: Address }) {
-  const tokens = [
-    { unit: 'KL', token: kl },
-    { unit: 'GS', token: gs },
-  ] as const;
-  const [balances, ofSwap, ofMiner] = await Promise.all([
-    Promise.all(tokens.map(({ token }) => readBalance(client, token, account))),
-    ...[swap.address, miner.address].map((spender) =>
-      Promise.all(tokens.map(({ token }) => readAllowance(client, token, account, spender))),
-    ),
-  ]);
-  const holdings = tokens.map(({ unit }, index) => ({ unit, wei: balances[index] ?? 0n }));
-  const covers = (allowances: bigint[] = []) =>
-    allowances.some((allowance) => allowance > 0n) &&
-    holdings.every(({ wei }, index) => (allowances[index] ?? 0n) >= wei);
-  return { sell: covers(ofSwap), redeem: covers(ofMiner), held: holdings.filter(({ wei }) => wei > 0n) };
+  const holding = async (unit: 'KL' | 'GS', token: typeof kl) => {
+    const [wei, sell, redeem] = await Promise.all([
+      readBalance(client, token, account),
+      readAllowance(client, token, account, swap.address),
+      readAllowance(client, token, account, miner.address),
+    ]);
+    return { unit, wei, sell, redeem };
+  };
+  const holdings = await Promise.all([holding('KL', kl), holding('GS', gs)]);
+  const covers = (name: 'sell' | 'redeem') =>
+    holdings.some((each) => each[name] > 0n) && holdings.every((each) => each[name] >= each.wei);
+  return { sell: covers('sell'), redeem: covers('redeem'), held: holdings.filter(({ wei }) => wei > 0n) };
 }

@@ -14,10 +14,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DelegateAllowances } from './DelegateAllowances.tsx';
 import styles from './Swap.module.css';
 
-/** Effects of binding a proxy. */
 const TIPS = ['power', 'claims', 'proceeds', 'own'] as const;
 
-/** Shows the account's own proxy, and binds another or removes it, once its effects are confirmed. */
 export function ProxyBinding({ account }: { account: Address }) {
   const { t } = useTranslation();
   const query = useRelations();
@@ -64,7 +62,7 @@ export function ProxyBinding({ account }: { account: Address }) {
     <div className={styles.replace}>
       <div className={styles.bound}>
         <span className={styles.proxyLabel}>{t('swap.boundProxy')}</span>
-        <span className={styles.proxyAddress}>
+        <span>
           {delegate ? (
             <ExplorerLink kind="address" value={delegate} />
           ) : relations ? (
@@ -102,14 +100,14 @@ export function ProxyBinding({ account }: { account: Address }) {
         onClose={() => setAsked(null)}
         title={t(isRemoval(asked) ? 'swap.removeTitle' : 'swap.tipsTitle')}
         footer={
-          <div className={styles.actions}>
+          <>
             <Button variant="secondary" onClick={() => setAsked(null)}>
               {t('common.cancel')}
             </Button>
             <Button onClick={() => asked && void bind(asked)}>
               {t(isRemoval(asked) ? 'swap.removeConfirm' : 'swap.tipsConfirm')}
             </Button>
-          </div>
+          </>
         }
       >
         {isRemoval(asked) ? (

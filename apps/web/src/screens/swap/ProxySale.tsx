@@ -17,7 +17,6 @@ import { saleLimits } from '../../flows/limits.ts';
 import { readSaleAllowances, useSale } from './useSale.ts';
 import styles from './Swap.module.css';
 
-/** The two sides of delegation: selling a principal's KL, and choosing who may do so for the account. */
 export function ProxySale() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
@@ -96,14 +95,7 @@ export function ProxySale() {
   );
 }
 
-interface RoleProps {
-  title: string;
-  text: string;
-  children: ReactNode;
-}
-
-/** One of the two sides of delegation: acting for others, or letting another act. */
-function Role({ title, text, children }: RoleProps) {
+function Role({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <section className={styles.form} aria-labelledby={titleId}>

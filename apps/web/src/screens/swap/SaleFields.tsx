@@ -1,3 +1,4 @@
+import { worthOf } from '@koala/protocol/earnings';
 import { useState } from 'react';
 import { useWallet } from '../../account/walletStore.ts';
 import { useJuPrice } from '../../chain/prices.ts';
@@ -14,9 +15,6 @@ import { SaleTerms } from './SaleTerms.tsx';
 import type { Sale } from './useSale.ts';
 import styles from './Swap.module.css';
 
-const ONE = 10n ** 18n;
-
-/** The KL sold and the JU received as two boxes, each with its balance and value, then the GS burned and the terms. */
 export function SaleFields({ sale }: { sale: Sale }) {
   const { isProxy, owner, amount, seller, quote, isSelling } = sale;
   // A delegate sells nothing before a principal is chosen.
@@ -58,7 +56,7 @@ export function SaleFields({ sale }: { sale: Sale }) {
 
   /** USDT value of `wei`; empty while the price is unknown. */
   const worth = (wei: bigint | undefined, price: bigint | null | undefined) =>
-    wei && price ? `${formatUsdt2((wei * price) / ONE)}\u00a0USDT` : '';
+    wei && price ? `${formatUsdt2(worthOf(wei, price))}\u00a0USDT` : '';
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { worthOf } from '@koala/protocol/earnings';
 import { BASIS } from '@koala/protocol/economics';
 import type { Address } from 'viem';
 import { useJuPrice } from '../../chain/prices.ts';
@@ -14,8 +15,6 @@ import { AlertIcon } from '../../ui/icons.tsx';
 import type { QuoteState } from './useSale.ts';
 import styles from './Swap.module.css';
 
-const ONE = 10n ** 18n;
-
 interface SaleTermsProps {
   /** KL wei. */
   amount: bigint;
@@ -25,20 +24,15 @@ interface SaleTermsProps {
   /** GS wei of the seller; undefined while unknown. */
   gsHeld: bigint | undefined;
   gsBalance: string | undefined;
-  /** Shown when the seller has too little GS. */
   fuelProblem: string | undefined;
 }
 
-/**
- * The GS that a sale burns, its difference to the average price, and whether the remaining fuel covers redeeming the
- * open order.
- */
 export function SaleTerms({ amount, quote: state, seller, gsHeld, gsBalance, fuelProblem }: SaleTermsProps) {
   const { t } = useTranslation();
   const { quote, isAwaited } = state;
   const { data } = useSaleTerms(seller, quote !== undefined);
   const juPrice = useJuPrice(quote !== undefined);
-  const given = data && (amount * data.average) / ONE;
+  const given = data && worthOf(amount, data.average);
   const loss =
     quote && given !== undefined
       ? ({ against: 'average', asset: 'JU', given, got: quote.juAmount } as const)

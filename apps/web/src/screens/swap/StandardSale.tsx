@@ -12,7 +12,6 @@ import { SaleFields } from './SaleFields.tsx';
 import { readSaleAllowances, useSale } from './useSale.ts';
 import styles from './Swap.module.css';
 
-/** Sells the account's own KL. */
 export function StandardSale() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);

@@ -16,7 +16,6 @@ import { ProxySale } from './ProxySale.tsx';
 import { StandardSale } from './StandardSale.tsx';
 import styles from './Swap.module.css';
 
-/** KL for JU: the price, a sale for the account or a principal, the balances, and past sales. */
 export function SwapScreen() {
   const { t } = useTranslation();
   const account = useWallet((state) => state.address);
@@ -63,7 +62,6 @@ export function SwapScreen() {
   );
 }
 
-/** The account's sales of KL, newest first, under a sticky header. */
 export function SwapRecords() {
   const { t } = useTranslation();
   return (

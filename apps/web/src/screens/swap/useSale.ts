@@ -28,7 +28,6 @@ export function useSale<Name extends 'sellKl' | 'proxySell'>(name: Name, owner: 
   const seller = owner ? balances : { ...balances, kl: 0n, gs: 0n, isCurrent: false };
   const { run } = useFlow(name);
   const showOutcome = useOutcomeToast();
-  /** The quote of the running sale. */
   const [signed, setSigned] = useState<SaleQuote>();
   const isSelling = signed !== undefined;
   const quote = useSaleQuote(amount.wei, signed);

@@ -13,7 +13,7 @@ import { useApprovals } from './useApprovals.ts';
 import type { GrantedApproval } from './useApprovals.ts';
 import styles from './User.module.css';
 
-/** The account's token approvals, each with a button to revoke it. A just revoked one stays listed. */
+/** An approval that was just revoked stays listed. */
 export function Approvals() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useApprovals();
@@ -32,41 +32,32 @@ export function Approvals() {
     const stage = recordOf(approval)?.stage;
     return stage === 'indexing' || stage === 'done';
   };
-  const rows = data?.filter((approval) => isGranted(approval) || isRevoked(approval));
-
+  if (data === undefined)
+    return isError ? <ErrorState onRetry={() => void refetch()} /> : <RowSkeleton rows={1} />;
+  const rows = data.filter((approval) => isGranted(approval) || isRevoked(approval));
   return (
     <>
-      {data === undefined || rows === undefined ? (
-        isError ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : (
-          <RowSkeleton rows={1} />
-        )
-      ) : (
-        <>
-          <p className={styles.quiet}>
-            {t(data.some(isGranted) ? 'user.approvals.text' : 'user.approvals.empty')}
-          </p>
-          {rows.length > 0 && (
-            <div className={styles.approvals}>
-              <List label={t('user.approvals.title')}>
-                {rows.map((approval) => {
-                  const own = recordOf(approval);
-                  return (
-                    <ApprovalRow
-                      key={`${approval.token} ${approval.spender}`}
-                      approval={approval}
-                      record={own}
-                      isBusy={own !== undefined && (isOpen || own.stage === 'indexing')}
-                      isDisabled={isOpen && !own}
-                      onRevoke={() => void revoke(approval)}
-                    />
-                  );
-                })}
-              </List>
-            </div>
-          )}
-        </>
+      <p className={styles.quiet}>
+        {t(data.some(isGranted) ? 'user.approvals.text' : 'user.approvals.empty')}
+      </p>
+      {rows.length > 0 && (
+        <div className={styles.approvals}>
+          <List label={t('user.approvals.title')}>
+            {rows.map((approval) => {
+              const own = recordOf(approval);
+              return (
+                <ApprovalRow
+                  key={`${approval.token} ${approval.spender}`}
+                  approval={approval}
+                  record={own}
+                  isBusy={own !== undefined && (isOpen || own.stage === 'indexing')}
+                  isDisabled={isOpen && !own}
+                  onRevoke={() => void revoke(approval)}
+                />
+              );
+            })}
+          </List>
+        </div>
       )}
     </>
   );
@@ -82,7 +73,6 @@ interface ApprovalRowProps {
   onRevoke: () => void;
 }
 
-/** One contract's allowance for one token, with the status of its revocation. */
 function ApprovalRow({ approval, record, isBusy, isDisabled, onRevoke }: ApprovalRowProps) {
   const { t } = useTranslation();
   const { allowance } = approval;

@@ -16,7 +16,6 @@ import { placeholderFor, FailedReads, hasFailed } from '../../ui/FailedReads.tsx
 import { Figure } from '../../ui/Figure.tsx';
 import styles from './User.module.css';
 
-/** The power's current daily earnings, and what the account received in the last 30 days. */
 export function Earned({ account }: { account: Address }) {
   const { t } = useTranslation();
   const miner = useMinerAccount(account);

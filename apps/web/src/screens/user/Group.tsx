@@ -4,12 +4,10 @@ import styles from './User.module.css';
 
 interface GroupProps {
   title: string;
-  /** To the right of the title: a link. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One of the four parts of the account's page: a heading and its cards. */
 export function Group({ title, action, children }: GroupProps) {
   const id = useId();
   return (

@@ -17,7 +17,6 @@ import styles from './User.module.css';
 
 const QrCode = lazyPart(() => import('../../ui/QrCode.tsx').then((module) => module.QrCode));
 
-/** The invite link with its QR code, locked until the account has an inviter; the inviter, and the invite code, which is the address. */
 export function InviteCard({ account }: { account: Address }) {
   const { t } = useTranslation();
   // Prerendered HTML uses one account as a stand-in for all.

@@ -24,7 +24,6 @@ interface OrderProps {
   isStale: boolean;
 }
 
-/** The amount paid in, and its received, redeemable and remaining parts: one bar with figures. */
 export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -77,7 +76,7 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
           </Button>
         )}
       </div>
-      <StackedBar parts={parts.map(({ name, wei = 0n }) => ({ name, size: Number(wei / CENT) }))} />
+      <StackedBar parts={parts.map(({ name, wei = 0n }) => ({ name, size: Number(wei) }))} />
       <Facts className={styles.parts}>
         {parts.map(({ name, wei }) => (
           <Fact
@@ -159,5 +158,3 @@ function partsOf(order: Pick<MinerAccount, 'usdtValue' | 'claimedValue' | 'redee
     { name: 'rest', wei: known(rest < 0n ? 0n : rest) },
   ] as const;
 }
-
-const CENT = 10n ** 16n;

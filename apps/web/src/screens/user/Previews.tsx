@@ -19,10 +19,8 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { Group } from './Group.tsx';
 import styles from './User.module.css';
 
-/** Lists with a preview on this page. */
 type PreviewedList = 'activity' | 'purchaseHistory' | 'inviteList';
 
-/** The newest events of all kinds, or the newest purchases. */
 export function History() {
   const { t } = useTranslation();
   const [list, setList] = useState<'activity' | 'purchaseHistory'>('activity');
@@ -74,7 +72,6 @@ function PurchasePreview() {
   );
 }
 
-/** The account's newest invitations. */
 export function InvitationPreview() {
   const { t } = useTranslation();
   const isWatching = useWatched() !== null;
@@ -100,7 +97,6 @@ function ViewAll({ list }: { list: PreviewedList }) {
 }
 
 interface PreviewProps<Row> {
-  /** The query for `PREVIEW_PAGE`. */
   query: UseQueryResult<Row[]>;
   label: string;
   renderRow: (row: Row) => ReactNode;
@@ -109,7 +105,6 @@ interface PreviewProps<Row> {
   compact?: boolean;
 }
 
-/** The first rows of a list. */
 function Preview<Row extends { id: string }>(props: PreviewProps<Row>) {
   const { query, label, renderRow, emptyText, compact = false } = props;
   const { data: rows, isError, refetch } = query;
@@ -134,5 +129,4 @@ function Preview<Row extends { id: string }>(props: PreviewProps<Row>) {
   );
 }
 
-/** The page that a preview requests: the first 4 rows. */
 const PREVIEW_PAGE = { current: 1, size: 4 } as const;

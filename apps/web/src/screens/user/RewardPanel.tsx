@@ -13,7 +13,6 @@ import { Order } from './Order.tsx';
 import { RewardRows } from './RewardRows.tsx';
 import styles from './User.module.css';
 
-/** The money of the account, or of a principal for whom it is the delegate. */
 export function RewardPanel({ account }: { account: Address }) {
   const { t } = useTranslation();
   const [source, setSource] = useState<'standard' | 'proxy'>('standard');
@@ -43,7 +42,6 @@ export function RewardPanel({ account }: { account: Address }) {
   );
 }
 
-/** A choice of principals with the chosen one's money. */
 function Principals() {
   const { t } = useTranslation();
   const [principal, setPrincipal] = useState<Address | null>(null);
@@ -56,15 +54,8 @@ function Principals() {
   );
 }
 
-interface RewardsProps {
-  /** The owner of the money; null while no principal is chosen. */
-  owner: Address | null;
-  /** The account acts for `owner`. */
-  isDelegate?: boolean;
-}
-
-/** A wallet's order and rewards with their claims. A watched wallet's rewards cannot be claimed. */
-export function Rewards({ owner, isDelegate = false }: RewardsProps) {
+/** `owner`: null while no principal is chosen. The rewards of a watched wallet cannot be claimed. */
+export function Rewards({ owner, isDelegate = false }: { owner: Address | null; isDelegate?: boolean }) {
   const { data, isError, refetch } = useMinerAccount(owner);
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   return (

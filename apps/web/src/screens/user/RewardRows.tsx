@@ -30,11 +30,9 @@ interface RewardRowsProps {
   owner: Address | null;
   isDelegate: boolean;
   data: MinerAccount | undefined;
-  /** `data` is stale. */
   isStale: boolean;
 }
 
-/** Pending, team and ranking rewards, each with its claim; then all earnings. */
 export function RewardRows({ owner, isDelegate, data, isStale }: RewardRowsProps) {
   const { t } = useTranslation();
   return (
@@ -61,7 +59,6 @@ export function RewardRows({ owner, isDelegate, data, isStale }: RewardRowsProps
   );
 }
 
-/** The pending reward with its value, the claim button, and the net amount. */
 function Pending({ owner, isDelegate, data, isStale }: RewardRowsProps) {
   const { t } = useTranslation();
   const isWatching = useWatched() !== null;
@@ -102,14 +99,8 @@ function Pending({ owner, isDelegate, data, isStale }: RewardRowsProps) {
   );
 }
 
-interface NetRewardProps {
-  /** Pending KL wei; undefined while unknown. */
-  gross: bigint | undefined;
-  isDelegate: boolean;
-}
-
-/** The net amount of a claim and its receiver. Reserves its line while unknown. */
-function NetReward({ gross, isDelegate }: NetRewardProps) {
+/** `gross`: pending KL wei; undefined while unknown, when only the line is reserved. */
+function NetReward({ gross, isDelegate }: { gross: bigint | undefined; isDelegate: boolean }) {
   const { t } = useTranslation();
   const { data: fees } = useRates();
   if (gross === undefined || !fees) return <p className={styles.net}>&nbsp;</p>;
@@ -159,7 +150,6 @@ function EarnedRow({ account }: { account: Address }) {
 
 interface WithdrawRowProps {
   title: string;
-  /** The flow that withdraws the reward. */
   flow: 'withdrawDynamic' | 'withdrawRanking';
   /** The owner of the reward; null while no principal is chosen. */
   owner: Address | null;
@@ -168,7 +158,6 @@ interface WithdrawRowProps {
   amount: bigint | undefined;
 }
 
-/** A credited reward that can be withdrawn, with the status of its withdrawal. */
 function WithdrawRow({ title, flow, owner, isDelegate, amount }: WithdrawRowProps) {
   const { t } = useTranslation();
   const isWatching = useWatched() !== null;

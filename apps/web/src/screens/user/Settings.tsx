@@ -28,7 +28,7 @@ const Calendar = lazyPart(() => import('../../notifications/Calendar.tsx').then(
 const Approvals = lazyPart(() => import('./Approvals.tsx').then((module) => module.Approvals));
 const Tokens = lazyPart(() => import('./Tokens.tsx').then((module) => module.Tokens));
 
-/** One row per setting and tool, with its state. Without an account, only those that need none. */
+/** Without an account, only the rows that need none. */
 export function Settings({ account }: { account: Address | null }) {
   const { t } = useTranslation();
   const watched = useWatchlist().length;
@@ -80,7 +80,6 @@ function AccountRows({ account }: { account: Address }) {
   );
 }
 
-/** The exchange UID; without one, a button that binds one. */
 function UidRow() {
   const { t } = useTranslation();
   const query = useUid();
@@ -114,11 +113,9 @@ interface SheetRowProps {
   title: string;
   /** undefined while unknown, or if there is none. */
   state?: string | undefined;
-  /** Content of its sheet. */
   children: ReactNode;
 }
 
-/** A row that opens a sheet. */
 function SheetRow({ icon, title, state, children }: SheetRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -134,7 +131,6 @@ function SheetRow({ icon, title, state, children }: SheetRowProps) {
 const stateOf = (state: string | undefined) =>
   state === undefined ? undefined : <span className={styles.state}>{state}</span>;
 
-/** A text with the number of contracts that may spend tokens. */
 function contractsOf(approvals: readonly GrantedApproval[], t: Translate): string {
   const granted = approvals.filter(({ allowance }) => allowance > 0n);
   const number = new Set(granted.map(({ spender }) => spender)).size;

@@ -15,7 +15,6 @@ import { FiguresTime } from '../../records/FiguresTime.tsx';
 import { useTeam } from '../../relations/useTeam.ts';
 import styles from './User.module.css';
 
-/** Size, purchases and power of the account's team, with an explanation of each figure. */
 export function TeamCard() {
   const { t } = useTranslation();
   const [isExplained, setIsExplained] = useState(false);
@@ -54,7 +53,7 @@ export function TeamCard() {
           {figures.map(({ name }) => (
             <div key={name}>
               <dt>{t(`user.figures.${name}`)}</dt>
-              <dd>{t(`user.meanings.${name}`)}</dd>
+              <dd className="muted">{t(`user.meanings.${name}`)}</dd>
             </div>
           ))}
         </dl>

@@ -8,7 +8,6 @@ import { List, ListRow } from '../../ui/List.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './User.module.css';
 
-/** The product's tokens, each with its contract and a button that adds it to the wallet. */
 export function Tokens() {
   const { t } = useTranslation();
   const config = useWallet((state) => state.config);

@@ -23,7 +23,6 @@ import { TeamCard } from './TeamCard.tsx';
 import { ProfileCard } from './WalletHead.tsx';
 import styles from './User.module.css';
 
-/** The connected account: its money, its history, its people and its settings. */
 export function UserScreen() {
   const { t } = useTranslation();
   const account = useWallet((state) => state.address);

@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './User.module.css';
 
-/** The page's account: the address with a link and a copy button, and a badge if it holds a node licence. */
 export function WalletHead({ address, isNode }: { address: Address; isNode: boolean | undefined }) {
   const { t } = useTranslation();
   // Prerendered HTML uses one account as a stand-in for all.
@@ -33,7 +32,6 @@ export function WalletHead({ address, isNode }: { address: Address; isNode: bool
   );
 }
 
-/** The account's address and node badge. */
 export function ProfileCard({ account }: { account: Address }) {
   const { data: isNode } = useIsNode(account);
   return (

@@ -23,7 +23,6 @@ export interface GrantedApproval {
   allowance: bigint;
 }
 
-/** The connected account's allowances for all pairs. */
 export function useApprovals(): UseQueryResult<GrantedApproval[]> {
   return useAccountQuery({
     name: 'approvals',

@@ -8,7 +8,6 @@ interface AmountProps {
   /** Wei of 18 decimals. */
   amount: bigint;
   unit?: string;
-  /** For an amount of dollars. */
   sign?: '$';
 }
 

@@ -18,7 +18,6 @@ import type { Group } from './statementOf.ts';
 type Side =
   Extract<TextKey, `statement.sides.${string}`> extends `statement.sides.${infer Name}` ? Name : never;
 
-/** Meaning of a row's first amount, and of the second if there is one. */
 const SIDES: Record<History, readonly [Side, Side?]> = {
   purchases: ['value', 'paid'],
   claims: ['received', 'beforeFees'],
@@ -91,14 +90,8 @@ export function Movements({ group }: { group: Group }) {
   );
 }
 
-interface RowProps {
-  row: ExportRow;
-  main: string;
-  other: string | undefined;
-}
-
 /** Few elements, because print may contain thousands of rows. */
-function Row({ row, main, other }: RowProps) {
+function Row({ row, main, other }: { row: ExportRow; main: string; other: string | undefined }) {
   const { t } = useTranslation();
   const isPrinting = use(Printing);
   const { time, status, amount, asset, otherAmount, otherAsset, usd, gsReceived, gsBurned, txHash } = row;

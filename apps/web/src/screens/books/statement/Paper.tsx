@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { useMemo } from 'react';
 import { formatDateTime, formatLocalMonth } from '../../../format/dateTime.ts';
 import { formatCount } from '../../../format/amounts.ts';
@@ -13,22 +14,16 @@ import { FUEL_SIDES, MAX_ROWS, statementOf, timeOf } from './statementOf.ts';
 import type { Statement } from './statementOf.ts';
 import type { Answer } from './useStatement.ts';
 
-interface PaperProps {
-  answer: Answer;
-  month: string;
-}
-
 const POSITIONS = ['power', 'earnings', 'teamRewards', 'rankingRewards'] as const;
 
-/** The statement: readable parts on a screen, complete in print. */
-export function Paper({ answer: { file, at }, month }: PaperProps) {
+export function Paper({ answer: { file, at }, month }: { answer: Answer; month: string }) {
   const { t, language } = useTranslation();
   const statement = useMemo(() => statementOf(file), [file]);
   const { from, to } = daysOfMonth(month);
   const isPrinting = useIsPrinting();
   return (
     <Printing value={isPrinting}>
-      <article className={styles.paper}>
+      <article className={clsx('stack', styles.paper)}>
         <header className={styles.section}>
           <h2 className={styles.title}>
             {t('statement.title', { month: formatLocalMonth(month, language) })}
@@ -80,7 +75,6 @@ export function Paper({ answer: { file, at }, month }: PaperProps) {
   );
 }
 
-/** One line per kind, then the sum of all rewards, and the fuel. */
 function Totals({ statement: { groups, rewards, gs } }: { statement: Statement }) {
   const { t } = useTranslation();
   return (

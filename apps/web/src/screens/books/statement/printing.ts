@@ -1,10 +1,10 @@
 import { createContext, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the statement is being printed: then all digits and rows are shown. */
+/** While printing, all digits and rows are shown. */
 export const Printing = createContext(false);
 
-/** Whether the page is being printed. A change is rendered before the browser prints. */
+/** A change is rendered before the browser prints. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useLayoutEffect(() => {

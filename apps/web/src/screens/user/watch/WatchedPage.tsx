@@ -18,7 +18,6 @@ import { ChainReadPrompt } from './ChainReadPrompt.tsx';
 import { WatchedProfile } from './WatchedProfile.tsx';
 import { watchedLists } from './WatchedRecords.tsx';
 
-/** A wallet's holdings, earnings, purchases and invitations, made of the same cards as the account's own page. */
 export function WatchedPage({ address }: { address: Address }) {
   const { t } = useTranslation();
   const name = useNameOf(address) ?? shortenAddress(address);

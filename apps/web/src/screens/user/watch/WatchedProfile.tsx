@@ -19,7 +19,6 @@ import { toast } from '../../../ui/toast.ts';
 import { WalletHead } from '../WalletHead.tsx';
 import styles from './Watch.module.css';
 
-/** A watched wallet: its address, a link to share, and its entry in this browser's watchlist. */
 export function WatchedProfile({ address }: { address: Address }) {
   const { t } = useTranslation();
   const mayRead = useMayReadChain();
@@ -52,7 +51,6 @@ export function WatchedProfile({ address }: { address: Address }) {
   );
 }
 
-/** A choice among the watched wallets; nothing if there is no other. */
 function Switcher({ address }: { address: Address }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -61,7 +61,6 @@ export function Watchlist({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-/** A wallet with its power, and its claimable KL. */
 function WatchedRow({ entry: { address, name } }: { entry: WatchedEntry }) {
   const { t } = useTranslation();
   const mayRead = useMayReadChain();
@@ -80,7 +79,6 @@ function WatchedRow({ entry: { address, name } }: { entry: WatchedEntry }) {
   );
 }
 
-/** Fields for another wallet's address and name. */
 function AddCard() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
