@@ -6,10 +6,8 @@ import { useParams } from 'wouter';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 
-/** The screens whose effects run, and those that fail to render. */
 const { shown, broken } = vi.hoisted(() => ({ shown: new Set<string>(), broken: new Set<string>() }));
 
-/** Replaces each screen: renders its name and route parameters. */
 vi.mock('./screens.ts', async () => {
   const { routeNames } = await import('../routes.ts');
   const named = (name: string) => {

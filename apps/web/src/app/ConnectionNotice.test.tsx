@@ -58,7 +58,7 @@ it('shows that the server is unreachable after two failures in a row, not after 
   expect(said()).toBeUndefined();
 });
 
-it('shows how far the index is behind and what that means, not again with every block, until it has caught up', async () => {
+it('shows how far the index lags until it has caught up, without an update on every block', async () => {
   show();
   const at = Date.parse('2026-11-22T14:02:00+08:00') / 1_000;
   const hear = (said: string) => {

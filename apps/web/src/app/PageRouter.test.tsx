@@ -7,7 +7,6 @@ function Redeem() {
   return <p>{`redeem ${useParams()['address'] ?? 'own'}`}</p>;
 }
 
-/** Opens an address as from the address bar. */
 function open(path: string) {
   history.pushState(null, '', path);
   return render(

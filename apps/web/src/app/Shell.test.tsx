@@ -47,7 +47,6 @@ const renderAt = (path: string) =>
     </QueryClientProvider>,
   );
 
-/** Mocks loading the code of the notices. */
 const { loadNotices } = vi.hoisted(() => ({ loadNotices: vi.fn<() => object>() }));
 vi.mock('../wallet/ChainNotices.tsx', () => loadNotices());
 
@@ -72,7 +71,7 @@ describe('Shell', () => {
     scroll.mockRestore();
   });
 
-  it('leaves the focus where the new page has put it', async () => {
+  it('keeps the focus that the new page has set', async () => {
     renderAt('/node');
     fireEvent.click(screen.getByText('to the ranking'));
     screen.getByRole('button', { name: 'of the ranking' }).focus();
@@ -109,7 +108,7 @@ describe('Shell', () => {
     expect(localStorage.getItem('i18nextLng')).toBe('kr-KR');
   });
 
-  it('requests the notices again when the network was away for a moment, and keeps the page meanwhile', async () => {
+  it('retries loading the notices after a short network outage, and keeps the page', async () => {
     loadNotices.mockImplementationOnce(() => {
       dispatchEvent(new Event('offline'));
       dispatchEvent(new Event('online'));

@@ -1,3 +1,4 @@
+import type { StatusLine as Line } from '@koala/api-schema/entities/service';
 import { STATUS_LINE_HEADER } from '@koala/api-schema/routes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -9,13 +10,7 @@ import { setLanguage } from '../i18n/i18n.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
-interface Line {
-  id: string;
-  severity: string;
-  text: string;
-  until: number | null;
-}
-const LATE = { id: 'late', severity: 'warning', text: 'Records appear <b>late</b>.', until: null };
+const LATE: Line = { id: 'late', severity: 'warning', text: 'Records appear <b>late</b>.', until: null };
 let line: Line | undefined;
 /** The line returned by a server that differs from the one whose headers announced `line`; undefined: the same. */
 let elsewhere: Line | null | undefined;
@@ -44,7 +39,6 @@ afterEach(async () => {
   await setLanguage('en-US');
 });
 
-/** A page that makes an API request. */
 async function open() {
   cleanup();
   render(

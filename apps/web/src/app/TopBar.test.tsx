@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 // shows SH-05
-it('has the network, the languages and the wallet', async () => {
+it('has buttons for the network, the language and the wallet', async () => {
   render(<TopBar />);
   expect(screen.getAllByRole('button')).toHaveLength(3);
   expect(screen.getByRole('button', { name: /JuChain/ })).toBeTruthy();
@@ -30,7 +30,7 @@ it.each([
   ['disconnected', null, 'Connect', 'connect'],
   ['unauthenticated', ADDRESS, 'Sign in', 'connect'],
   ['connected', ADDRESS, /0x5F…0aa3/, 'account'],
-] as const)('its button, %s, opens the dialog for that', (status, address, name, dialog) => {
+] as const)('the wallet button opens the matching dialog while %s', (status, address, name, dialog) => {
   updateWallet({ status, address });
   render(<TopBar />);
   fireEvent.click(screen.getByRole('button', { name }));

@@ -10,7 +10,6 @@ const newWorkers = () =>
 let workers: ReturnType<typeof newWorkers>;
 const reload = vi.fn();
 
-/** Simulates that another version has taken over. */
 const announce = (entry: string) => workers.dispatchEvent(new MessageEvent('message', { data: entry }));
 
 function setHidden(isHidden: boolean): void {

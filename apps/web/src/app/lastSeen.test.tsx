@@ -29,7 +29,6 @@ function Team() {
   return <p data-testid="team">{data?.teamCount ?? 'unknown'}</p>;
 }
 
-/** A newly opened page without any query cache. */
 function open() {
   cleanup();
   useLastSeen.setState({}, true);
@@ -52,11 +51,9 @@ beforeEach(() => {
   vi.stubGlobal('caches', new FakeCaches());
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
 });
-afterEach(() => {
-  clearWallet();
-});
+afterEach(clearWallet);
 
-it('a page opened without a network shows the figures last seen, with their age, as what was not answered', async () => {
+it('a page opened offline shows the last seen figures with their age, and that the request failed', async () => {
   answer(STATS);
   open();
   await waitFor(() => expect(power()).toBe('5'));
@@ -74,7 +71,7 @@ it('a page opened without a network shows the figures last seen, with their age,
   );
 });
 
-it('answers of the server replace them, and their age disappears', async () => {
+it('new answers replace the last seen figures and remove their age', async () => {
   answer(STATS);
   open();
   await waitFor(() => expect(power()).toBe('5'));

@@ -9,7 +9,6 @@ import { Calendar } from './Calendar.tsx';
 const NAME = 'a'.repeat(43);
 const ADDRESS = `${env.apiOrigin}/user/calendar/${NAME}.ics`;
 
-/** The server's setting. */
 let isOn: boolean;
 let isBroken: boolean;
 let asked: string[];

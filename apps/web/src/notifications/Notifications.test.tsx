@@ -146,7 +146,7 @@ it.each<[string, () => void, RegExp]>([
     /add Koala to the home screen/,
   ],
   ['a server without keys', () => (key = ''), /This server sends no notifications/],
-])('shows in a sentence what %s lacks', async (_, arrange, said) => {
+])('explains what %s lacks', async (_, arrange, said) => {
   arrange();
   show();
   expect(await screen.findByText(said)).toBeTruthy();

@@ -19,7 +19,6 @@ afterEach(() => {
   useWalletDialogs.setState({ wanted: null, isMounted: false });
 });
 
-/** Opens the sheet for a wallet with this JU balance. */
 async function open(ju = '0') {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   const money = { ju: parseEther(ju), usdt: 0n };

@@ -7,6 +7,6 @@ it('lets an external page keep its origin, but not a page of our own origin', ()
   expect(sandboxFor('https://koala.example/notes', page)).not.toContain('allow-same-origin');
 });
 
-it('lets a page of the build use the storage, which what a wallet runs in each frame may read', () => {
+it('has no sandbox for a page of the build, because wallets that run in every frame need storage', () => {
   expect(sandboxFor('/pages/notes.html', 'https://koala.example/BFbusiness')).toBeUndefined();
 });

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FlowRecord } from '../../flows/engine/record.ts';
+import { someRun } from '../../flows/engine/testing/someRun.ts';
 import { cardsMessage } from './BuyCards.tsx';
 
-const record = (change: Partial<FlowRecord>): FlowRecord => ({
-  id: 'a',
-  flow: 'buyCards',
-  summary: {},
-  steps: [],
-  stage: 'failed',
-  createdAt: 0,
-  ...change,
-});
-const approving = record({ steps: [{ id: 'approveUsdt' }, { id: 'commit' }] });
-const buying = record({ steps: [{ id: 'approveUsdt', isMined: true }, { id: 'commit' }] });
+const approving = someRun({ stage: 'failed', steps: [{ id: 'approveUsdt' }, { id: 'commit' }] });
+const buying = someRun({ stage: 'failed', steps: [{ id: 'approveUsdt', isMined: true }, { id: 'commit' }] });
 
 describe('the outcome of a purchase of cards', () => {
   it('is a success when it is mined', () => {
@@ -20,7 +11,7 @@ describe('the outcome of a purchase of cards', () => {
   });
 
   it('is paused when no cards are on sale', () => {
-    expect(cardsMessage({ status: 'failed', record: record({ error: { code: 'paused' } }) })).toBe(
+    expect(cardsMessage({ status: 'failed', record: someRun({ error: { code: 'paused' } }) })).toBe(
       'pausePurchase',
     );
   });

@@ -1,16 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { clearWallet, updateWallet } from '../../account/walletStore.ts';
+import { expect, it } from 'vitest';
 import { answerApi } from '../../api/testing/answerApi.ts';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
+import { connectBeforeEach } from '../testing/connectedAccount.ts';
 import { CardRecordTabs } from './CardRecordTabs.tsx';
 
-const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-
-beforeEach(() => {
-  clearWallet();
-  updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true, token: 'token' });
-});
+connectBeforeEach({ isSigned: true, token: 'token' });
 
 // shows FI-04, VA-02
 it('shows dividends and prices of cards with at most 6 decimals, floored', async () => {

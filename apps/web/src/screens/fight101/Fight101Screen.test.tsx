@@ -17,9 +17,7 @@ beforeEach(() => {
   clearWallet();
   vi.useFakeTimers({ now: parseDateTime('2026-11-21 00:00:00') * 1000, toFake: ['Date'] });
 });
-afterEach(async () => {
-  await setLanguage('en-US');
-});
+afterEach(() => setLanguage('en-US'));
 
 const session = (id: number, startTime: string, endTime: string, own = '0') => ({
   id,
@@ -55,7 +53,7 @@ it("shows the sessions, the newest first: the pool, the account's part, what was
     expect(older?.textContent).toContain(text);
 });
 
-it('shows sessions of a server that gives the specified fields only, without a number of own cards', () => {
+it('shows sessions without the number of own cards when the server returns only the specified fields', () => {
   updateWallet({ isSigned: true });
   show(({ myCards: _, ...specified }) => specified);
   expect(rows('Dividend sessions')[1]?.textContent).toContain('My share12.50USDT');
@@ -120,7 +118,7 @@ it.each(LANGUAGES)('has its banner in %s', async (language) => {
 });
 
 // shows FI-01
-it.each(LANGUAGES)('has the words of its texts on the %s banner', (language) => {
+it.each(LANGUAGES)('the %s banner contains the words of its text', (language) => {
   const { banner } = textsOf[language].fight101;
   const drawing = readFileSync(
     join(import.meta.dirname, `../../../public/banners/fight101-${language}.svg`),
@@ -134,14 +132,17 @@ it.each(LANGUAGES)('has the words of its texts on the %s banner', (language) => 
   expect(banner.match(/(?<!Fight )\b\d[\d.]*(?<!\.)/g)).toEqual(figures);
 });
 
-it.each(LANGUAGES)('says in %s what a card is for, and no more than it brings', async (language) => {
-  await setLanguage(language);
-  const { about, ranking } = textsOf[language].fight101;
-  show();
-  expect(document.body.textContent).toContain(about);
-  expect(screen.getByRole('list', { name: ranking })).toBeTruthy();
-  // Only the price is a number; the half is written as a word.
-  expect(about.match(/(?<!Fight )\b\d[\d.]*/g)).toEqual([formatRecord2(CARD_PRICE)]);
-  const { atEnd, atOnce } = cardReturns(CARD_PRICE);
-  expect(Math.round(Number(((atEnd + atOnce) * 10n) / CARD_PRICE))).toBe(5);
-});
+it.each(LANGUAGES)(
+  'explains in %s what a card is for, without promising more than it returns',
+  async (language) => {
+    await setLanguage(language);
+    const { about, ranking } = textsOf[language].fight101;
+    show();
+    expect(document.body.textContent).toContain(about);
+    expect(screen.getByRole('list', { name: ranking })).toBeTruthy();
+    // Only the price is a number; the half is written as a word.
+    expect(about.match(/(?<!Fight )\b\d[\d.]*/g)).toEqual([formatRecord2(CARD_PRICE)]);
+    const { atEnd, atOnce } = cardReturns(CARD_PRICE);
+    expect(Math.round(Number(((atEnd + atOnce) * 10n) / CARD_PRICE))).toBe(5);
+  },
+);

@@ -13,7 +13,6 @@ beforeEach(() => {
   silenceApi();
 });
 
-/** Renders the card for a wallet with this power, order and pending reward, third of the ranking. */
 function show(power: string, order: string, pending = '0') {
   const minerAccount = {
     pending: parseEther(pending),
@@ -40,7 +39,7 @@ function show(power: string, order: string, pending = '0') {
 
 const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
-it('tells a visitor what Koala is in a sentence and three steps, with links to connect and to buy', () => {
+it('explains Koala to a visitor in a sentence and three steps, with links to connect and to buy', () => {
   show('0', '0');
   expect(screen.getByRole('heading').textContent).toBe('Buy hash power. Earn KL every second.');
   // 10 of 80,010 T/H share 80% of the day's release, less the 10% of a claim.
@@ -52,7 +51,7 @@ it('tells a visitor what Koala is in a sentence and three steps, with links to c
   expect(screen.getByRole('link', { name: 'Buy power' }).getAttribute('href')).toBe('/powerPurchase');
 });
 
-it('leads a holder with what can be claimed and its worth, then power, earnings, what is redeemable and the place', async () => {
+it('shows a holder the claimable amount and its worth first, then power, earnings, redeemable amount and place', async () => {
   updateWallet({ address: ACCOUNT, status: 'connected' });
   show('800', '100', '664.9713069');
   const reward = await screen.findByRole('heading', { name: 'Pending reward' });
@@ -70,7 +69,7 @@ it('leads a holder with what can be claimed and its worth, then power, earnings,
   expect(screen.getByText(/^New daily rate in/).textContent).toMatch(/\d+ h \d+ min$/);
 });
 
-it('shows a wallet without power the steps to the first, those that are done ticked', async () => {
+it('shows a wallet without power the onboarding steps, completed ones ticked', async () => {
   updateWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
   show('0', '0');
   const steps = await screen.findAllByRole('listitem');

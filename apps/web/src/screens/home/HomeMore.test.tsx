@@ -30,7 +30,7 @@ describe('ranking', () => {
     expect(screen.getByText('No community has reached this tier this week.')).toBeTruthy();
   });
 
-  it('shows what a place is paid where that is less than its share, and shows that it is capped', async () => {
+  it('marks the reward of a place as capped where it is less than its share', async () => {
     const rank = answers['/home/rank'] as { championList: { due: string }[] };
     const championList = rank.championList.map((row, index) => (index === 3 ? { ...row, due: '1' } : row));
     showHome({ '/home/rank': { ...rank, championList } });
@@ -59,7 +59,7 @@ describe('ranking', () => {
   });
 
   // shows HO-09
-  it('shows for a tier that is null that it has no data', async () => {
+  it('shows that a tier without a list has no data', async () => {
     showHome({ '/home/rank': { championList: null, eliteList: null, challengeList: null } });
     expect(await screen.findByText('No data')).toBeTruthy();
     for (const tier of ['Elite', 'Challenge']) {

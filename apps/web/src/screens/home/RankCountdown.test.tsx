@@ -4,7 +4,6 @@ import { RankCountdown } from './RankCountdown.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 
-/** Renders the countdown at a time of UTC+8. */
 function showAt(time: string) {
   vi.setSystemTime(Date.parse(`${time}+08:00`));
   render(<RankCountdown />);

@@ -23,7 +23,6 @@ beforeEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Renders the card of a connected account on this cache. */
 async function showOwn({ client }: GivenQueries) {
   silenceApi();
   updateWallet({ address: ACCOUNT, status: 'connected' });

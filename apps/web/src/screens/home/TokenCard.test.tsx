@@ -6,7 +6,6 @@ import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { someRates } from './testing/home.tsx';
 import { TokenCard } from './TokenCard.tsx';
 
-/** Renders the card with these rates from the API; undefined while pending. */
 function show(rates?: Rates | null) {
   silenceApi();
   const queries = new GivenQueries();

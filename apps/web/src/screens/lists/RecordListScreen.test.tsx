@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
-import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { answerApi } from '../../api/testing/answerApi.ts';
 import type { ApiRequest } from '../../api/testing/answerApi.ts';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
+import { connectBeforeEach } from '../testing/connectedAccount.ts';
 import {
   DynamicListScreen,
   InviteListScreen,
@@ -36,10 +36,8 @@ const INVITATIONS = '/user/invitations';
 beforeEach(() => {
   Observer.reach = null;
   vi.stubGlobal('IntersectionObserver', Observer);
-  clearWallet();
-  const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-  updateWallet({ address, status: 'connected', isSigned: true, token: 'token' });
 });
+connectBeforeEach({ isSigned: true, token: 'token' });
 
 const row = (id: string, amount: string) => ({
   id,
@@ -64,7 +62,6 @@ function show(path: string, total = 1) {
   showScreen(path);
   return requests;
 }
-/** The paths of the requests for lists, with their pages. */
 const pagesOf = (requests: readonly ApiRequest[]) =>
   requests.flatMap(({ path, payload: { current } }) =>
     current === undefined ? [] : [`${path} ${Number(current)}`],

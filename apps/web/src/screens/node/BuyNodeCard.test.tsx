@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
+import { someRun } from '../../flows/engine/testing/someRun.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { toast, toastStore } from '../../ui/toast.ts';
@@ -30,14 +31,11 @@ interface Given {
   ju?: string;
 }
 
-/** Sale figures from the API. */
 const OFFER = { juPrice: '0.8', weekKl: '80', weekUsdt: '2.5' };
 
-/** The queries of a visitor: the figures of market and sale from the API. */
 const visitorQueries = (offer = OFFER) =>
   new GivenQueries().market({ dayRelease: '116000', klPrice: '0.0125' }).call('nodeSale', offer);
 
-/** Renders the card for a connected wallet with an inviter, with these chain reads. */
 function show({ sale, account, ju = '200' }: Given = {}) {
   updateWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
   const price = parseEther('109');
@@ -119,7 +117,7 @@ it('has no figure of the gift while the chain has no price', () => {
   expect(figureOf(GIFT)).toBe('–T/H');
 });
 
-it('shows before the purchase what an open order loses by it, and nothing to a wallet without one', () => {
+it('warns only the owner of an open order what the purchase costs it', () => {
   show({ account: { orderTotal: parseEther('1000'), redeemable: parseEther('432.1') } });
   expect(screen.getByText(/your open order of 1,000.00 USDT\. You lose up to 432.10 USDT/)).toBeTruthy();
   cleanup();
@@ -141,7 +139,7 @@ it('prompts a visitor to connect', () => {
 });
 
 // shows NO-07
-it('is disabled for a holder, without what only a buyer asks, and shows the power until it is claimed', () => {
+it('is disabled for a holder, hides fields for buyers, and shows the power until it is claimed', () => {
   show({ account: { isNode: true } });
   expect(button('Buy now').disabled).toBe(true);
   expect(screen.getByText('This wallet holds a node. One per wallet.')).toBeTruthy();
@@ -209,7 +207,7 @@ it('warns before it closes an open order, and buys only when that is confirmed',
   await waitFor(() => expect(runFlow).toHaveBeenCalledOnce());
 });
 
-it('closes the question about an open order when the wallet disconnects', async () => {
+it('closes the warning about an open order when the wallet disconnects', async () => {
   vi.useRealTimers();
   show({ account: { orderTotal: parseEther('100') } });
   fireEvent.click(button('Buy now'));
@@ -231,8 +229,7 @@ it.each([
   show();
   fireEvent.click(button('Buy now'));
   expect(button('Buying')).toBeTruthy();
-  const record = { id: 'a', flow: 'buyNodeWithJu', summary: {}, steps: [], createdAt: 0 } as const;
-  end({ status, record: { ...record, steps: [], stage: 'failed' } });
+  end({ status, record: someRun({ flow: 'buyNodeWithJu', stage: 'failed' }) });
   await tick(0);
   expect(button(label)).toBeTruthy();
   await tick(2_999);

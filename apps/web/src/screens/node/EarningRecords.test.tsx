@@ -8,7 +8,6 @@ import { EarningRecords } from './EarningRecords.tsx';
 
 beforeEach(clearWallet);
 
-/** Renders the list with these rewards from the server; returns the requests, and what scrolls to its end. */
 function show(rows: readonly object[]) {
   const scrollToEnd = stubIntersectionObserver();
   const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';

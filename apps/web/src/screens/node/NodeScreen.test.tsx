@@ -51,7 +51,6 @@ it('keeps the figures of a visitor current without a reload, and requests none w
   expect(screen.getByText('13,500.00')).toBeTruthy();
 });
 
-/** The tab goes to the background, or returns. */
 function turnTab(state: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

@@ -1,22 +1,17 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, updateWallet } from '../../account/walletStore.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
+import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { RightsCard } from './RightsCard.tsx';
 import type { NodeAccount } from './useNodeAccount.ts';
 
 vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn(() => new Promise(() => undefined)) }));
 
-const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-
 beforeAll(loadEngine);
-beforeEach(() => {
-  clearWallet();
-  updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
-});
+connectBeforeEach({ isSigned: true });
 
 const RECEIVED = [
   { amount: '292.929', unit: 'KL' },
@@ -57,7 +52,7 @@ it("shows the community's contribution in USDT and the pending reward, and claim
   expect(vi.mocked(runFlow).mock.lastCall?.slice(0, 2)).toMatchObject([{ name: 'claimNodeReward' }, pending]);
 });
 
-it('shows what a holder paid for the node and received from it, and nothing of it to others', () => {
+it('shows only holders what they paid for the node and received from it', () => {
   show({}, { paid: [{ amount: '109', unit: 'USDT' }], received: RECEIVED });
   expect(figureOf('Paid for the node')).toBe('109USDT');
   expect(figureOf('Received from it')).toBe('292.92KL14.5USDT');

@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest';
 import type { FlowRecord } from '../../flows/engine/record.ts';
+import { someRun } from '../../flows/engine/testing/someRun.ts';
 import { purchaseState } from './useBuyNode.ts';
 
-const record = (stage: FlowRecord['stage'], steps: FlowRecord['steps']): FlowRecord => ({
-  id: 'a',
-  flow: 'buyNodeWithUsdt',
-  summary: {},
-  steps,
-  stage,
-  createdAt: 0,
-});
+const record = (stage: FlowRecord['stage'], steps: FlowRecord['steps']) => someRun({ stage, steps });
 
 // shows NO-07
 it('the button approves while the approval is the current step, then buys', () => {

@@ -51,7 +51,6 @@ function show() {
 }
 
 const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
-/** The labels under the chart's axis. */
 const ticks = () => screen.getAllByText(/^\d\d[:-]\d\d$/).map(({ textContent }) => textContent);
 
 // shows PO-01

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { someRun } from '../../flows/engine/testing/someRun.ts';
 import { purchaseStatus } from './LocalPurchases.tsx';
 
 // shows BP-08
@@ -7,15 +8,5 @@ it.each([
   ['success', ['indexing', 'done']],
   ['failed', ['rejected', 'failed', 'reverted', 'cancelled', 'replaced', 'interrupted']],
 ] as const)('a purchase of this browser is %s in the stages %j', (status, stages) => {
-  for (const stage of stages) {
-    const record = {
-      id: stage,
-      flow: 'buyPowerWithJu',
-      summary: {},
-      steps: [],
-      stage,
-      createdAt: 1,
-    } as const;
-    expect(purchaseStatus({ ...record, steps: [] }), stage).toBe(status);
-  }
+  for (const stage of stages) expect(purchaseStatus(someRun({ stage })), stage).toBe(status);
 });

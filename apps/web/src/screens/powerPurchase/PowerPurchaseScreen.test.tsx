@@ -1,26 +1,24 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
-import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
+import { updateWallet, walletState } from '../../account/walletStore.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { flowsKey, useFlows } from '../../flows/engine/shownFlows.ts';
+import { someRun } from '../../flows/engine/testing/someRun.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
+import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { PowerPurchaseScreen } from './PowerPurchaseScreen.tsx';
 import { PurchaseReceipt } from './PurchaseReceipt.tsx';
 
 vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: () => new Promise(() => undefined) }));
 
-const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const config = { ...chainConfigs[0]!, minJu: 25 };
 
-beforeEach(() => {
-  clearWallet();
-  updateWallet({ address: ACCOUNT, status: 'connected', isInvited: true, config, chainId: config.chainId });
-});
+connectBeforeEach({ isInvited: true, config, chainId: config.chainId });
 afterEach(() => {
   useFlows.setState({ records: [] });
   updateWallet({ config: null, chainId: null });
@@ -106,7 +104,7 @@ it('promises no redemption for power that a node holder receives', () => {
   expect(screen.getByText(/^To redeem later/)).toBeTruthy();
 });
 
-it('promises the receiver what a purchase really adds, once claims beyond the half of the order are covered', () => {
+it('shows as redeemable only what is left after covering claims beyond half of the order', () => {
   show({ order: ['1000', '943.03'] });
   const shown = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
   fireEvent.click(choice('USDT'));
@@ -123,7 +121,7 @@ it('promises the receiver what a purchase really adds, once claims beyond the ha
   expect(shown('Covers KL already claimed')).toBeUndefined();
 });
 
-it('divides what is paid as the contracts do, and 100 USDT while nothing is entered', () => {
+it('splits the payment as the contracts do, or 100 USDT while nothing is entered', () => {
   show();
   const parts = () => {
     const split = within(screen.getByRole('region', { name: /^Where/ }));
@@ -177,7 +175,7 @@ it.each([
   },
 );
 
-it('keeps the amount when the coin chosen is tapped again, and empties it for another', () => {
+it('keeps the amount when the same coin is tapped again, and clears it for another', () => {
   show();
   fireEvent.click(choice('USDT'));
   fireEvent.change(field(), { target: { value: '12.5' } });
@@ -187,7 +185,7 @@ it('keeps the amount when the coin chosen is tapped again, and empties it for an
   expect(field().value).toBe('');
 });
 
-it('has what was entered before the page was left, and nothing of another account', () => {
+it('restores the form after the page was left, but not for another account', () => {
   const page = show();
   fireEvent.click(choice('USDT'));
   fireEvent.change(field(), { target: { value: '12.5' } });
@@ -228,15 +226,20 @@ it.each([
   expect(within(drawer).getByRole('heading', { name: first })).toBeTruthy();
 });
 
-const record = (change: Partial<FlowRecord>): FlowRecord => ({
-  id: 'a',
-  flow: 'buyPowerWithJu',
-  summary: { type: 'JU', amount: '30500000000000000000', power: '304999999999999999999', receiver: ACCOUNT },
-  steps: [{ id: 'commit', hash: '0x1234567890abcdef' }],
-  stage: 'mining',
-  createdAt: Date.parse('2026-11-20T08:00:00+08:00'),
-  ...change,
-});
+const record = (change: Partial<FlowRecord>) =>
+  someRun({
+    flow: 'buyPowerWithJu',
+    summary: {
+      type: 'JU',
+      amount: '30500000000000000000',
+      power: '304999999999999999999',
+      receiver: ACCOUNT,
+    },
+    steps: [{ id: 'commit', hash: '0x1234567890abcdef' }],
+    stage: 'mining',
+    createdAt: Date.parse('2026-11-20T08:00:00+08:00'),
+    ...change,
+  });
 
 // shows BP-04, BP-09
 it('lists the purchases of this browser in a third drawer, with all that is known of each', async () => {
@@ -268,7 +271,7 @@ it('lists the purchases of this browser in a third drawer, with all that is know
   expect(failed?.textContent).not.toContain('0x9999');
 });
 
-it('ends in a receipt with what the chain counted and the proof of it, from which another purchase can begin', () => {
+it('ends in a receipt with the figures and the transaction from the chain, and a button for another purchase', () => {
   show();
   fireEvent.change(field(), { target: { value: '30.5' } });
   act(() =>

@@ -56,13 +56,13 @@ it('shows the price impact as soon as the value is below the payment at the rate
   expect(screen.getByText('Price impact -0.22%')).toBeTruthy();
 });
 
-it('is how far the value lies below the rate, in basis points, rounded up', () => {
+it('the price impact is the shortfall against the rate in basis points, rounded up', () => {
   const rate = parseEther('1');
   expect(priceImpact(parseEther('9999.95'), rate, parseEther('9977.51'))).toBe(23n);
   expect(priceImpact(parseEther('100'), rate, parseEther('90'))).toBe(1_000n);
 });
 
-it('is zero below a hundredth of a percent, and for a value above the rate', () => {
+it('the price impact is zero below a hundredth of a percent, and for a value above the rate', () => {
   const rate = parseEther('2');
   expect(priceImpact(parseEther('10'), rate, parseEther('20'))).toBe(0n);
   expect(priceImpact(parseEther('10'), rate, parseEther('19.9999'))).toBe(0n);
@@ -70,7 +70,7 @@ it('is zero below a hundredth of a percent, and for a value above the rate', () 
   expect(priceImpact(0n, rate, 0n)).toBe(0n);
 });
 
-it('without a price of JU reports it and shows no amount, and does not wait', () => {
+it('reports a missing JU price, and shows neither an amount nor a skeleton', () => {
   const { container } = render(
     <PurchaseResult value={undefined} rate={undefined} paid={parseEther('20')} hasNoPrice />,
   );

@@ -1,7 +1,7 @@
 import { SIMULATED_RETURNS } from '@koala/protocol/simulatedReturns';
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
-import { outlookOf, simulatedPaybacks } from './outlook.ts';
+import { outlookOf, simulatedPaybacks, TODAY } from './outlook.ts';
 
 const market = {
   release: parseEther('116000'),
@@ -9,7 +9,6 @@ const market = {
   klPrice: parseEther('0.0125'),
 };
 const fees = { nodeFee: 500n, daoFee: 500n };
-const TODAY = { powerPercent: 100n, pricePercent: 100n };
 
 it('a purchase earns its part of 80% of the day, counted among all power, less the fees', () => {
   const { klDay, usdDay, totalPower } = outlookOf(parseEther('1000'), market, fees, TODAY);

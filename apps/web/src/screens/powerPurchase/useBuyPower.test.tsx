@@ -5,10 +5,10 @@ import { chainConfigs } from '../../account/chains.ts';
 import { updateWallet } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
-import type { FlowRecord } from '../../flows/engine/record.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { useFlows } from '../../flows/engine/shownFlows.ts';
+import { someRun } from '../../flows/engine/testing/someRun.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { useBuyPower } from './useBuyPower.ts';
@@ -31,7 +31,6 @@ beforeEach(() => {
 const toasts = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Completes this purchase, and returns the flow and its request. */
 async function asked(purchase: Parameters<ReturnType<typeof useBuyPower>['buy']>[0]) {
   const onBought = vi.fn();
   const { result } = renderHook(() => useBuyPower(onBought));
@@ -70,7 +69,7 @@ it('reads the value of the JU when it is not shown yet', async () => {
   expect(sent).toMatchObject({ value: parseEther('200') });
 });
 
-it('has no minimum with USDT, whose value is its amount', async () => {
+it('sends no value with USDT, because the amount is the value', async () => {
   expect(await asked(inUsdt)).toEqual({ flow: 'buyPowerWithUsdt', sent: request });
 });
 
@@ -96,15 +95,12 @@ it('is enabled again after 20 s without an answer, shows a network error for 2 s
 
 it('shows no network error while a contract wallet waits for its other signers', async () => {
   const { result } = openPurchase();
-  const sent: FlowRecord = {
-    id: 'sent',
+  const sent = someRun({
     flow: 'buyPowerWithUsdt',
-    summary: {},
-    steps: [{ id: 'commit' }],
     stage: 'mining',
     createdAt: Date.now(),
     prompt: { nonce: 1, block: 1, isContract: true },
-  };
+  });
   act(() => useFlows.setState({ records: [sent] }));
   await pass(20_000);
   expect(result.current.isPurchasing).toBe(false);
@@ -121,7 +117,7 @@ it('prompts to connect when there is no wallet', async () => {
 });
 
 // shows BP-08
-it('does not count the time that its user takes to read the review', async () => {
+it('does not count the time the user takes to read the review', async () => {
   const { result } = openPurchase();
   await pass(10_000);
   const events = vi.mocked(runFlow).mock.lastCall?.[2];

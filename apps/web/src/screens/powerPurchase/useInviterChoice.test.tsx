@@ -21,7 +21,6 @@ beforeEach(() => {
   vi.mocked(checkInviter).mockReset().mockResolvedValue(undefined);
 });
 
-/** A wallet without an inviter, which reports this batch support. */
 async function choice({ takesBatches = true, isInvited = false, isRefused = false } = {}) {
   const request = vi.fn(() =>
     takesBatches
@@ -57,7 +56,7 @@ it.each([
   expect(result.current.isOffered).toBe(false);
 });
 
-it('names the inviter once the chain has said that it may be bound', async () => {
+it('returns the inviter once the chain allows binding it', async () => {
   const { result } = await choice();
   act(() => result.current.change('0x12'));
   expect(await act(() => result.current.check())).toBeUndefined();

@@ -20,7 +20,6 @@ const manifest = testManifest();
 const config = chainConfig(manifest.chainId, manifest, { rpcUrl: RPC });
 const { contracts } = manifest;
 
-/** A proof of a chain without problems. */
 function goodProof(): Proof {
   const redemptions = parseEther('1234.5');
   const miner = { contract: 'miner', address: contracts.miner.address } as const;
@@ -141,7 +140,6 @@ it('shows what a proxy runs and who may change it', () => {
   expect(card.getAllByText(texts.contracts.asPublished)).toHaveLength(1);
 });
 
-/** A server with these two answers. */
 const serve = ({ coverage = [], changes = [] }: { coverage?: object[]; changes?: object[] }) =>
   answerApi(({ path }) => (path.endsWith('/coverage') ? coverage : changes));
 const held = (time: string, blockNumber: number, percent: string) => ({
@@ -242,7 +240,7 @@ describe('coverage over 30 days', () => {
   });
 });
 
-it('shows when code and roles of a contract were set, and that the list lacks something', async () => {
+it('shows when code and roles of a contract were set, and reports an incomplete list', async () => {
   const row = {
     contract: 'miner',
     time: '2025-11-20 05:00:00',

@@ -46,7 +46,7 @@ const committed = {
   isSettled: false,
 } as const;
 
-it('asks a worker for the chain that is shown, and shows both roots when they are the same', async () => {
+it('requests the displayed chain from a worker, and shows both roots when they are equal', async () => {
   const { asked, ended } = answerWith(over(committed));
   expect(await screen.findByText(texts.right)).toBeTruthy();
   expect(screen.getAllByTitle(root).map(({ textContent }) => textContent)).toEqual([
@@ -69,7 +69,7 @@ it.each<[string, RankingAnswer]>([
   expect(screen.queryByText(texts.right)).toBeNull();
 });
 
-it('shows what kept it from an answer', async () => {
+it('shows why the check failed', async () => {
   answerWith({ failure: 'purchases are missing' });
   expect(await screen.findByText('The week could not be rebuilt: purchases are missing')).toBeTruthy();
 });

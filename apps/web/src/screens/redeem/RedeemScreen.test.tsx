@@ -1,24 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Route, Switch } from 'wouter';
-import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
-import { RedeemScreen } from './RedeemScreen.tsx';
+import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
+import { redeemedOwner, RedeemScreen } from './RedeemScreen.tsx';
 import { keepingAll, someOption, someRedemption, unpaidOption } from './testing/someRedemption.ts';
 import type { Redemption } from './useRedemption.ts';
 
-const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const OTHER = '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0';
 
-beforeEach(() => {
-  clearWallet();
-  updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true, provider: {} as never });
-});
+connectBeforeEach({ isSigned: true, provider: {} as never });
 
-/** Renders the screen with this redemption for `owner`. */
 function show(redemption: Redemption | undefined, { path = '/redeem', owner = ACCOUNT } = {}) {
   const queries = new GivenQueries();
   if (redemption) queries.chain('redemption', redemption, owner);
@@ -74,15 +69,15 @@ it.each([
 
 // shows RE-07
 it.each([
-  ['what is known', undefined, 'Redeem'],
+  ['no data', undefined, 'Redeem'],
   ['an amount of 0', someRedemption({ options: [unpaidOption()] }), 'Redeem'],
   ['a node holder', someRedemption({ isNode: true, options: [unpaidOption()] }), 'Not redeemable'],
-])('disables the button without more than %s', (_, redemption, label) => {
+])('disables the button with %s', (_, redemption, label) => {
   show(redemption);
   expect(button(label).disabled).toBe(true);
 });
 
-it('informs a node holder that there is no order to redeem, and nothing of a payment', () => {
+it('shows a node holder that there is no order to redeem, without a payment', () => {
   show(someRedemption({ isNode: true, orderTotal: 0n, options: [unpaidOption()] }));
   expect(screen.getByText(/^Node holders have no order to redeem\./)).toBeTruthy();
   expect(screen.getByText(/^Node holders have no order:/)).toBeTruthy();
@@ -91,7 +86,7 @@ it('informs a node holder that there is no order to redeem, and nothing of a pay
   expect(screen.queryByText(/half of the order total/)).toBeNull();
 });
 
-it('computes nothing for an order that is closed, so that no power for life is shown as 0', () => {
+it('shows no lifetime power for a closed order', () => {
   const closed = unpaidOption({ lifetimePower: 0n });
   show(someRedemption({ orderTotal: 0n, power: parseEther('525'), options: [closed] }));
   expect(figureOf('Power balance')).toBe('525.00T/H');
@@ -141,9 +136,9 @@ describe('with claimed KL to burn', () => {
   it('keeps each figure on a line with its unit', () => {
     show(someRedemption({ options, worthwhile: 'none' }));
     const group = screen.getByRole('radiogroup', { name: 'Burn KL to get more USDT?' });
-    const alone = [...group.querySelectorAll('b')].filter(({ nextSibling }) => !nextSibling?.textContent);
+    const unitless = [...group.querySelectorAll('b')].filter(({ nextSibling }) => !nextSibling?.textContent);
     expect(group.querySelectorAll('b').length).toBeGreaterThan(2);
-    expect(alone).toEqual([]);
+    expect(unitless).toEqual([]);
   });
 
   it('offers three where they differ, and shows what is kept for missing fuel', () => {
@@ -243,4 +238,25 @@ it('goes to the user page from back, from cancel, and when the path holds no add
   }
   show(undefined, { path: '/redeem/0x123' });
   expect(screen.getByText('the user page')).toBeTruthy();
+});
+
+// shows RE-03
+it('redeems for a principal when the route state or the path names one', () => {
+  expect(redeemedOwner(undefined, { address: ACCOUNT })).toBe(ACCOUNT);
+  expect(redeemedOwner(ACCOUNT, null)).toBe(ACCOUNT);
+});
+
+it('redeems for a principal whose link has punctuation behind it', () => {
+  expect(redeemedOwner(`${ACCOUNT}，`, null)).toBe(ACCOUNT);
+  expect(redeemedOwner(undefined, { address: ` ${ACCOUNT}` })).toBe(ACCOUNT);
+});
+
+it("redeems the account's own order without an address", () => {
+  expect(redeemedOwner(undefined, null)).toBeUndefined();
+  expect(redeemedOwner(undefined, { from: '/user' })).toBeUndefined();
+});
+
+it('redeems nothing for an invalid address', () => {
+  expect(redeemedOwner('0x123', null)).toBeNull();
+  expect(redeemedOwner(undefined, { address: 'me' })).toBeNull();
 });

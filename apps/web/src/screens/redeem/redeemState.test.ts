@@ -8,7 +8,6 @@ import type { Redemption } from './useRedemption.ts';
 const ACTING = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const OTHER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 
-/** The state of an order with one option. */
 const state = (redemption: Redemption | undefined, acting?: typeof ACTING | typeof OTHER) =>
   redeemState(redemption, redemption?.options[0], acting);
 

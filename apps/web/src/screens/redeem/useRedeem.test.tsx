@@ -28,7 +28,6 @@ beforeEach(() => {
   updateWallet({ showUidModal: false, config: null });
 });
 
-/** Redeems as displayed, and returns the flow's request. `now` is the redemption as refetched. */
 async function asked(
   shown: Redemption,
   {
@@ -57,7 +56,7 @@ it.each(['max', 'exact'] as const)(
   },
 );
 
-it('passes the KL to give up as a cap, the least payment without what fuel is missing, and the whole fuel', async () => {
+it('passes the KL as a maximum, the payment less missing fuel as a minimum, and the whole fuel', async () => {
   const option = someOption({
     fuel: parseEther('1'),
     fuelFromValue: parseEther('0.5'),
@@ -87,16 +86,6 @@ it('redeems for a principal who has named the account', async () => {
   });
 });
 
-// shows RE-05
-it('requests nothing when the principal has revoked an allowance since it was displayed', async () => {
-  const shown = someRedemption({ delegate: ACCOUNT });
-  const now = { ...shown, gs: { ...shown.gs, allowance: 0n } };
-  expect((await asked(shown, { principal: PRINCIPAL, now })).asked).toBeUndefined();
-  expect(toastStore.snapshot().map(({ text }) => text)).toEqual([
-    "Delegated address's gas allowance is insufficient.",
-  ]);
-});
-
 it('requests nothing where the principal has named another, or nothing is paid', async () => {
   expect((await asked(someRedemption(), { principal: PRINCIPAL })).asked).toBeUndefined();
   expect((await asked(someRedemption({ options: [unpaidOption()] }))).asked).toBeUndefined();
@@ -116,7 +105,7 @@ it('without a UID requests one and stops', async () => {
 });
 
 // shows RE-04
-it('with a UID is loading until the redemption has ended, and cannot be begun again meanwhile', async () => {
+it('with a UID loads until the redemption has ended, and cannot be started twice', async () => {
   let end: (outcome: FlowOutcome) => void = () => undefined;
   vi.mocked(runFlow).mockReturnValue(new Promise((resolve) => (end = resolve)));
   const result = own();
@@ -142,7 +131,7 @@ it.each([
   ['reverted', ['Redemption Failed']],
   ['failed', []],
   ['notLoaded', ['Network error. Please try again.']],
-] as const)('that is %s is not paid, and loads no longer', async (status, texts) => {
+] as const)('stops loading without a payment when the flow is %s', async (status, texts) => {
   vi.mocked(runFlow).mockResolvedValue({ status, record: undefined });
   const result = own();
   await act(() => result.current.submit(...someAsked()));
@@ -155,9 +144,12 @@ it.each([
 it.each([
   ['kl', "Delegated address's KL allowance is insufficient."],
   ['gs', "Delegated address's gas allowance is insufficient."],
-] as const)("for a principal needs the principal's allowance of %s", async (token, text) => {
-  const shown = someRedemption({ delegate: ACCOUNT });
-  const now = { ...shown, [token]: { balance: parseEther('1000'), allowance: 0n } };
-  expect((await asked(shown, { principal: PRINCIPAL, now })).asked).toBeUndefined();
-  expect(toastStore.snapshot().map((message) => message.text)).toEqual([text]);
-});
+] as const)(
+  'requests nothing when the principal has revoked its allowance of %s meanwhile',
+  async (token, text) => {
+    const shown = someRedemption({ delegate: ACCOUNT });
+    const now = { ...shown, [token]: { balance: parseEther('1000'), allowance: 0n } };
+    expect((await asked(shown, { principal: PRINCIPAL, now })).asked).toBeUndefined();
+    expect(toastStore.snapshot().map((message) => message.text)).toEqual([text]);
+  },
+);

@@ -1,16 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { beforeEach, expect, it } from 'vitest';
-import { clearWallet, updateWallet } from '../../account/walletStore.ts';
+import { expect, it } from 'vitest';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
+import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { AssetSummary } from './AssetSummary.tsx';
 
-const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-
-beforeEach(() => {
-  clearWallet();
-  updateWallet({ address: ACCOUNT, status: 'connected' });
-});
+connectBeforeEach();
 
 // shows SW-05, VA-02
 it('adds up JU, KL at the price of the chart and USDT in USD, and shows JU, KL, USDT and GS (GAS) each', () => {

@@ -1,25 +1,20 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { QUOTE_DEBOUNCE } from '../../lib/timings.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
+import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { ProxySale } from './ProxySale.tsx';
 
-const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const AMOUNT = parseEther('100');
 
 beforeAll(async () => {
   await Promise.all([import('../../ui/SheetPanel.tsx'), import('../../ui/ChoiceList.tsx')]);
 });
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  clearWallet();
-  updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
-});
+connectBeforeEach({ isSigned: true });
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 
-/** Renders the tab; the principal holds this much GS. */
 function show(gs: string) {
   new GivenQueries()
     .balances(ACCOUNT, { kl: '100', gs: '9' })
@@ -54,7 +49,7 @@ it('offers the sale when the principal has the GS', async () => {
   expect(confirm().disabled).toBe(false);
 });
 
-it('is two roles, in which nothing can be done without a principal or a delegate', () => {
+it('has two roles, both disabled without a principal or a delegate', () => {
   show('5');
   const roles = screen.getAllByRole('region').map((role) => within(role).getByRole('heading').textContent);
   expect(roles).toEqual(['I act for others', 'Who acts for me']);

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
@@ -9,26 +8,24 @@ import { QUOTE_DEBOUNCE } from '../../lib/timings.ts';
 import { env } from '../../lib/env.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { toast, toastStore } from '../../ui/toast.ts';
+import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { StandardSale } from './StandardSale.tsx';
 
 vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn() }));
 
-const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const AMOUNT = parseEther('100');
 
 beforeAll(loadEngine);
+connectBeforeEach();
 beforeEach(() => {
   vi.useFakeTimers();
-  clearWallet();
   toast.clear();
-  updateWallet({ address: ACCOUNT, status: 'connected' });
 });
 const { isDevelopment } = env;
 afterEach(() => {
   Object.assign(env, { isDevelopment });
 });
 
-/** Renders the form with these chain reads; the quote and the KL balance can change later. */
 function show() {
   const queries = new GivenQueries();
   const hold = (kl: string) => queries.balances(ACCOUNT, { ju: '5', kl, gs: '9' });
@@ -58,7 +55,6 @@ async function startSale() {
     });
 }
 
-/** Text of the fuel row. */
 const fuel = () => screen.getByText('Fuel to pay').nextElementSibling?.textContent;
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const toasts = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
@@ -126,7 +122,7 @@ it('shows beside the amount that it was lowered to the balance, until another is
 });
 
 // shows SW-02, SW-08, SW-10
-it('shows fuel and payment read-only, each with its balance and what is sold and paid with its worth', async () => {
+it('shows fuel and payment read-only, each with its balance, and the worth of both amounts', async () => {
   const { hold, quote } = show();
   await act(async () => {
     hold('40.5000009');

@@ -23,7 +23,6 @@ const salesOf = (page: number, statuses: readonly number[]) =>
     blockNumber: 1,
   }));
 
-/** Renders the list with pages of sales of these statuses; returns the requests and what scrolls to the end. */
 function show(...pages: number[][]) {
   const scrollToEnd = stubIntersectionObserver();
   updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true, token: 'token' });

@@ -1,26 +1,22 @@
 import { act, screen, within } from '@testing-library/react';
 import { maxUint256, parseEther } from 'viem';
 import { beforeEach, expect, it } from 'vitest';
-import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import type { Stage } from '../../flows/engine/record.ts';
 import { useFlows } from '../../flows/engine/shownFlows.ts';
+import { someRun } from '../../flows/engine/testing/someRun.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
+import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { Approvals } from './Approvals.tsx';
 import type { GrantedApproval } from './useApprovals.ts';
 
-const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const KL = '0x00000000000000000000000000000000000000A1';
 const SWAP = '0x00000000000000000000000000000000000000A2';
 const USDT = '0x00000000000000000000000000000000000000a3';
 const MINER = '0x00000000000000000000000000000000000000A4';
 
-beforeEach(() => {
-  clearWallet();
-  updateWallet({ address: ACCOUNT, status: 'connected' });
-  useFlows.setState({ records: [] });
-});
+connectBeforeEach();
+beforeEach(() => useFlows.setState({ records: [] }));
 
-/** Renders the card with two approvals; `allow` changes them later. */
 function show() {
   const queries = new GivenQueries();
   const allow = (kl: bigint, usdt: bigint) => {
@@ -39,14 +35,12 @@ function show() {
 const stands = (stage: Stage) =>
   useFlows.setState({
     records: [
-      {
-        id: 'revoke',
+      someRun({
         flow: 'revokeApproval',
         summary: { token: KL, spender: SWAP },
-        steps: [{ id: 'commit' }],
         stage,
         createdAt: Date.now() + 1,
-      },
+      }),
     ],
   });
 const rows = () =>

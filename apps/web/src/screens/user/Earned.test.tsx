@@ -1,23 +1,19 @@
 import { screen } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { beforeEach, expect, it } from 'vitest';
-import { clearWallet, updateWallet } from '../../account/walletStore.ts';
+import { expect, it } from 'vitest';
+import { updateWallet } from '../../account/walletStore.ts';
 import { silenceApi } from '../../api/testing/answerApi.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
+import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { Earned } from './Earned.tsx';
 
-const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-/** 3 KL on the first day, 9 on the last, nothing between. */
 const DAYS = Array.from({ length: 30 }, (_, day) => ({
   time: `2026-11-${String(day + 1).padStart(2, '0')} 00:00:00`,
   amount: day === 0 ? '3' : day === 29 ? '9.129' : '0',
 }));
 
-beforeEach(() => {
-  clearWallet();
-  updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
-});
+connectBeforeEach({ isSigned: true });
 
 function show(days = DAYS) {
   // The chart and polled figures make requests, which are not tested here.

@@ -1,20 +1,19 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Address } from 'viem';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
+import { walletState } from '../../account/walletStore.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
+import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { InviteCard } from './InviteCard.tsx';
 
-const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const writeText = vi.fn((text: string) => Promise.resolve(text));
 
 beforeEach(() => {
   writeText.mockClear();
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  clearWallet();
-  updateWallet({ address: ACCOUNT, status: 'connected' });
 });
+connectBeforeEach();
 
 const show = (inviter: Address | null) =>
   new GivenQueries()

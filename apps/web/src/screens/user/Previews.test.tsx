@@ -1,18 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, it } from 'vitest';
-import { clearWallet, updateWallet } from '../../account/walletStore.ts';
+import { expect, it } from 'vitest';
 import { answerApi } from '../../api/testing/answerApi.ts';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
+import { connectBeforeEach } from '../testing/connectedAccount.ts';
 import { History, InvitationPreview } from './Previews.tsx';
 
-beforeEach(() => {
-  clearWallet();
-  const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-  updateWallet({ address, status: 'connected', isSigned: true, token: 'token' });
-});
+connectBeforeEach({ isSigned: true, token: 'token' });
 
-/** Renders a preview with a server that has a hundred rows. Returns the requests. */
 function show(preview: ReactNode, row: object) {
   const requests = answerApi(({ payload }) =>
     Array.from({ length: Number(payload['size']) }, (_, index) => ({ ...row, id: `row-${index}` })),

@@ -1,18 +1,14 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
+import { expect, it, vi } from 'vitest';
+import { updateWallet, walletState } from '../../account/walletStore.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
+import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { ProfileCard } from './WalletHead.tsx';
 import { Settings } from './Settings.tsx';
 
-const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-
-beforeEach(() => {
-  clearWallet();
-  updateWallet({ address: ACCOUNT, status: 'connected' });
-});
+connectBeforeEach();
 
 interface Shown {
   isNode?: boolean;
@@ -76,7 +72,7 @@ it('shows the bound UID with its leading zeros, and the badge of a node holder',
   expect(screen.getByText('Node holder')).toBeTruthy();
 });
 
-it('shows for each setting how it stands', async () => {
+it('shows the state of each setting', async () => {
   updateWallet({ isSigned: true, token: 'token' });
   await show({ uid: 1n, approvals: ['swap', 'swap', 'miner'] });
   expect(screen.getByRole('button', { name: /^Approvals/ }).textContent).toBe('Approvals2 contracts');

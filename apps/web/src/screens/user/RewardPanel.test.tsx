@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, updateWallet } from '../../account/walletStore.ts';
+import { updateWallet } from '../../account/walletStore.ts';
 import { silenceApi } from '../../api/testing/answerApi.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import * as flows from '../../flows/engine/runFlow.ts';
 import { env } from '../../lib/env.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { toast, toastStore } from '../../ui/toast.ts';
+import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { RewardPanel } from './RewardPanel.tsx';
 
-const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const nothing: MinerAccount = {
   pending: 0n,
@@ -23,13 +23,9 @@ const nothing: MinerAccount = {
   redeemableByBurning: 0n,
 };
 
-beforeEach(() => {
-  silenceApi();
-  clearWallet();
-  updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true, provider: {} as never });
-});
+beforeEach(silenceApi);
+connectBeforeEach({ isSigned: true, provider: {} as never });
 
-/** Renders the panel with these chain reads. */
 function show(
   account: Partial<MinerAccount> = {},
   principals: readonly string[] = [PRINCIPAL],
@@ -82,7 +78,7 @@ it.each([
     ['12.35%', '37.65%', '50%'],
   ],
 ])(
-  'of 100 paid in shows %s as received, %s as redeemable, and what is not',
+  'splits 100 paid in into %s received, %s redeemable and the rest',
   (claimed, redeemable, parts, widths) => {
     show({
       usdtValue: parseEther('100'),
@@ -122,7 +118,7 @@ it('shows what was paid in and received also after the order is redeemed', () =>
   );
 });
 
-it('leaves the totals out while the open order is the only one', () => {
+it('hides the totals while the open order is the only one', () => {
   show({ usdtValue: parseEther('100') }, [], { totalEarnings: '80', paidIn: '100', redeemed: '0' });
   expect(screen.queryByText('All orders so far')).toBeNull();
 });
@@ -152,7 +148,7 @@ it('requests a principal before a delegate claims, withdraws or redeems', async 
   show();
   fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));
   for (const name of ['Claim', 'Withdraw team reward', 'Withdraw ranking reward', /Redeem order/]) {
-    for (const { id } of toastStore.snapshot()) toast.dismiss(id);
+    toast.clear();
     fireEvent.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(says('Please choose a principal')).toBe(true));
   }

@@ -1,20 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, updateWallet } from '../../account/walletStore.ts';
+import { expect, it, vi } from 'vitest';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
+import { connectBeforeEach } from '../testing/connectedAccount.ts';
 import { TeamCard } from './TeamCard.tsx';
 
-beforeEach(() => {
-  clearWallet();
-  updateWallet({
-    address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
-    status: 'connected',
-    isSigned: true,
-    token: 'token',
-  });
-});
+connectBeforeEach({ isSigned: true, token: 'token' });
 
-/** Renders the card with this envelope from the server. */
 function show(envelope: object) {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(envelope))));
   renderPart(<TeamCard />);

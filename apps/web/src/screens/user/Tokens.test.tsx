@@ -11,7 +11,7 @@ const USDT = '0x00000000000000000000000000000000000000a3';
 const request = vi.fn<(call: { method: string; params: unknown }) => Promise<unknown>>();
 
 beforeEach(() => {
-  for (const { id } of toastStore.snapshot()) toast.dismiss(id);
+  toast.clear();
   request.mockReset();
   updateWallet({
     provider: { request } as never,
@@ -28,7 +28,7 @@ const add = (token: string) =>
   });
 const said = () => toastStore.snapshot().map(({ text }) => text);
 
-it('requests the wallet to list the token, by its contract, symbol and decimals', async () => {
+it('requests that the wallet lists the token, with its contract, symbol and decimals', async () => {
   request.mockResolvedValue(true);
   await add('GS');
   const options = { address: GS, symbol: 'GS', decimals: 18 };
@@ -42,7 +42,7 @@ it('requests the wallet to list the token, by its contract, symbol and decimals'
   );
 });
 
-it('shows nothing when its user declined, and what to do where the wallet cannot', async () => {
+it('shows nothing when the user declines, and instructions when the wallet does not support it', async () => {
   request.mockRejectedValue(Object.assign(new Error('no'), { code: 4001 }));
   await add('KL');
   expect(said()).toEqual([]);

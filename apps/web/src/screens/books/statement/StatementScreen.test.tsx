@@ -98,7 +98,6 @@ function open(path: string, ...answers: unknown[]) {
   renderPart(<Route path={routes.statement.path} component={StatementScreen} />, { path });
   return asked;
 }
-/** Waits for the statement and switches to print. */
 async function print() {
   await screen.findByRole('article');
   act(() => void dispatchEvent(new Event('beforeprint')));
@@ -138,7 +137,7 @@ it('shows whose month it is, the positions, every movement by kind and sums to t
   expect(await part('Fight 101: cards bought')).toContain('Paid 30 USDTCards 3$30');
 });
 
-it('adds up what rewards brought as the positions do, and not what was only credited', async () => {
+it('counts rewards when they are withdrawn, as the positions do, not when they are credited', async () => {
   open('/statement/2026-11', fileOf(ROWS));
   await print();
   // The closing position's earnings minus the opening one's.
@@ -148,7 +147,7 @@ it('adds up what rewards brought as the positions do, and not what was only cred
   expect(await part('Team rewards credited')).toContain('without a dollar value: 1');
 });
 
-it('shows which GS a movement brought or burned, and adds them up', async () => {
+it('shows the GS that a movement minted or burned, and their sums', async () => {
   open('/statement/2026-11', fileOf(ROWS));
   await print();
   expect(await part('Purchases')).toContain('JU$1,000GS received 100.000000000000000001');
@@ -229,7 +228,7 @@ it.each(['/statement', '/statement/2026-13', '/statement/2027-01'])(
   },
 );
 
-it('asks a visitor for the address, and names a wrong one', () => {
+it('prompts a visitor for an address, and reports an invalid one', () => {
   clearWallet();
   open('/statement', fileOf([]));
   expect(screen.getByText('Choose an address')).toBeTruthy();

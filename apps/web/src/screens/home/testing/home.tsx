@@ -19,7 +19,6 @@ export const entries = (count: number, tier: string) =>
     share: '600',
   }));
 
-/** The API's default answer for each path. */
 export const answers: Record<string, unknown> = {
   '/home/stats': {
     totalPower: '75000.1234567',
@@ -45,14 +44,12 @@ export const answers: Record<string, unknown> = {
 export const answerHome = (changes: Record<string, unknown> = {}) =>
   answerApi(({ path }) => ({ '/kline': [], ...answers, ...changes })[path]);
 
-/** Renders home with these answers of the API. Returns the requests. */
 export function showHome(changes: Record<string, unknown> = {}) {
   const requests = answerHome(changes);
   renderHome();
   return requests;
 }
 
-/** Renders home with the current `fetch`. */
 export const renderHome = () =>
   renderPart(
     <Switch>
@@ -65,7 +62,6 @@ export const renderHome = () =>
     </Switch>,
   );
 
-/** The text next to a label. */
 export const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 export const toasts = () => toastStore.snapshot().map(({ text }) => text);
 
@@ -82,7 +78,6 @@ class EverythingNear {
   disconnect() {}
 }
 
-/** Setup shared by all tests of home. */
 export function prepareHome(): void {
   beforeAll(async () => {
     // Loads the lazy parts once, so that no test waits for them.
@@ -99,7 +94,7 @@ export function prepareHome(): void {
   beforeEach(() => {
     clearWallet();
     useWalletDialogs.setState({ wanted: null });
-    toastStore.snapshot().forEach(({ id }) => toast.dismiss(id));
+    toast.clear();
     vi.stubGlobal('IntersectionObserver', EverythingNear);
   });
 }

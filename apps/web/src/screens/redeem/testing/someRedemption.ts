@@ -51,7 +51,6 @@ export function someRedemption(change: Partial<Redemption> = {}): Redemption {
   };
 }
 
-/** An option that pays nothing. */
 export const unpaidOption = (change: Partial<RedeemOption> = {}) =>
   someOption({ value: 0n, paid: 0n, ...change });
 

@@ -84,14 +84,14 @@ it('shows the figures of the wallet that the link names, without a session', asy
   for (const request of own) expect(request).toMatchObject(anonymous);
 });
 
-it('names the watched wallet and sends no token where another one is signed in', async () => {
+it('requests the watched wallet without a token while another one is signed in', async () => {
   updateWallet({ address: OWN, status: 'connected', isSigned: true, token: 'token' });
   const requests = open(`/w/${WATCHED}/purchaseHistory`);
   expect(await screen.findByText('+500')).toBeTruthy();
   expect(requests).toMatchObject([{ path: '/user/buyRecord', ...anonymous }]);
 });
 
-it('makes no chain requests before a visitor wants its figures', async () => {
+it('makes no chain requests before the visitor requests them', async () => {
   const read = vi.fn(() => Promise.reject(new Error('not in this test')));
   vi.mocked(chainReader).mockImplementation(read);
   updateWallet({ config: { ...chainConfigs[0]!, bfMiner: OWN } });
@@ -104,7 +104,7 @@ it('makes no chain requests before a visitor wants its figures', async () => {
   expect(screen.queryByRole('button', { name: 'Read it from the chain' })).toBeNull();
 });
 
-it('has no button that acts', async () => {
+it('has no button that sends a transaction', async () => {
   updateWallet({ address: OWN, status: 'connected', isSigned: true, token: 'token' });
   open(`/w/${WATCHED}`);
   await screen.findByText('+500');
@@ -121,7 +121,7 @@ it.each(watchedLists)('opens the list %s from its link, with its rows', async (l
   for (const request of own) expect(request).toMatchObject(anonymous);
 });
 
-it('links to the list of all for what is no address', async () => {
+it('redirects an invalid address to the watchlist, with an error', async () => {
   open('/w/0x1234');
   expect(await screen.findByRole('heading', { level: 1, name: 'Watched wallets' })).toBeTruthy();
   expect(toastStore.snapshot().at(-1)).toMatchObject({
@@ -135,7 +135,7 @@ it('shows the wallet of a link with punctuation behind it', async () => {
   expect((await screen.findAllByText(shortenAddress(WATCHED)))[0]).toBeTruthy();
 });
 
-it('begins as the empty list, with the outline of any other', () => {
+it('prerenders the empty list and the outline of a filled one', () => {
   const html = document.createElement('div');
   html.innerHTML = renderToString(
     <QueryClientProvider client={new QueryClient()}>
@@ -153,7 +153,7 @@ it('begins as the empty list, with the outline of any other', () => {
   ]);
 });
 
-it('adds a wallet under a name, and shows when what was typed is no address', async () => {
+it('adds a wallet with a name, and rejects an invalid address', async () => {
   open('/w');
   const address = screen.getByRole('textbox', { name: 'Address' });
   fireEvent.change(address, { target: { value: '0x12' } });
