@@ -1,9 +1,12 @@
+import type { CallResponse } from '@koala/api-schema/calls';
 import type { NodeRewardRecord, RewardRecord } from '@koala/api-schema/entities/records';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';
+import type { ListCallName } from '../api/useInfiniteCall.ts';
 import { formatMoved } from '../format/amounts.ts';
 import { parseAmount } from '../format/parseAmount.ts';
+import type { TextKey } from '../i18n/texts.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { Figure } from '../ui/Figure.tsx';
 import { formatSide, AmountsFact } from './ActivityFacts.tsx';
@@ -12,22 +15,19 @@ import type { RecordKind } from './KindIcon.tsx';
 import { RecordList } from './RecordList.tsx';
 import { KlWorth, RecordRow } from './RecordRow.tsx';
 
-const calls = {
-  dynamic: 'dynamicReward',
-  miner: 'minerReward',
-  node: 'nodeReward',
-  ranking: 'rankingReward',
-} as const;
+/** The calls whose rows are rewards. */
+type RewardCall = {
+  [N in ListCallName]: CallResponse<N> extends (RewardRecord | NodeRewardRecord)[] ? N : never;
+}[ListCallName];
 
-const icons = {
-  dynamic: 'team',
-  miner: 'claim',
-  node: 'node',
-  ranking: 'ranking',
-} as const satisfies Record<keyof typeof calls, RecordKind>;
+/** The kinds with texts: `records.<kind>`, and `records.<kind>Empty` for an empty list. */
+type TextKind =
+  Extract<TextKey, `records.${string}Empty`> extends `records.${infer Kind}Empty` ? Kind : never;
 
 interface RewardRecordsProps {
-  kind: keyof typeof calls;
+  kind: TextKind;
+  call: RewardCall;
+  icon: RecordKind;
   hidesZeros?: boolean;
   /** Used in a card instead of a page. */
   compact?: boolean;
@@ -39,9 +39,9 @@ interface RewardRecordsProps {
 
 /** The account's rewards of one kind, newest first. */
 export function RewardRecords(props: RewardRecordsProps) {
-  const { kind, hidesZeros = false, compact = false, moreHint } = props;
+  const { kind, call, icon, hidesZeros = false, compact = false, moreHint } = props;
   const { t } = useTranslation();
-  const list = useInfiniteCall(calls[kind]);
+  const list = useInfiniteCall(call);
   const rows = useMemo(
     () => (list.rows && hidesZeros ? withoutZeros(list.rows) : list.rows),
     [list.rows, hidesZeros],
@@ -55,9 +55,7 @@ export function RewardRecords(props: RewardRecordsProps) {
         label={texts.label}
         isByDay
         sumOf={sumOfDay}
-        renderRow={(row, heading) => (
-          <RewardRow row={row} title={texts.row} icon={icons[kind]} heading={heading} />
-        )}
+        renderRow={(row, heading) => <RewardRow row={row} title={texts.row} icon={icon} heading={heading} />}
         emptyText={texts.empty}
         compact={compact}
       />

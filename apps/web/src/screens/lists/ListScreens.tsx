@@ -3,9 +3,8 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { Activities } from '../../records/Activities.tsx';
 import { Invitations } from '../../records/InvitationRow.tsx';
 import { Lines } from '../../records/Lines.tsx';
-import { PurchaseRecords } from '../../records/PurchaseRecords.tsx';
+import { recordLists } from '../../records/recordLists.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
-import { RewardRecords } from '../../records/RewardRecords.tsx';
 import { routes } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -13,19 +12,19 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 
 export const PurchaseHistoryScreen = () => (
   <ListPage name="purchaseHistory" lead="records.purchaseLead">
-    <PurchaseRecords />
+    {recordLists.purchaseHistory(false)}
   </ListPage>
 );
 
 export const RewardListScreen = () => (
   <ListPage name="rewardList" lead="records.minerLead">
-    <RewardRecords kind="miner" />
+    {recordLists.reward(false)}
   </ListPage>
 );
 
 export const DynamicListScreen = () => (
   <ListPage name="dynamicList" lead="records.dynamicLead">
-    <RewardRecords kind="dynamic" />
+    {recordLists.dynamicList(false)}
   </ListPage>
 );
 

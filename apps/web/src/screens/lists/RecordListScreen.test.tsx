@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
 import { answerApi } from '../../api/testing/answerApi.ts';
 import type { ApiRequest } from '../../api/testing/answerApi.ts';
+import { texts } from '../../i18n/locales/en-US.ts';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
+import { recordTypes } from '../../routes.ts';
 import { connectBeforeEach } from '../testing/connectedAccount.ts';
 import {
   DynamicListScreen,
@@ -117,7 +119,7 @@ describe('RecordListScreen', () => {
       const requests = show(`/recordList/${type}`);
       expect(await rows(list)).toHaveLength(count);
       const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
-      expect(names).toEqual(['Purchases', 'Team', 'Earnings', 'Node', 'Ranking']);
+      expect(names).toEqual(recordTypes.map((each) => texts.records.tabs[each]));
       expect(tab(label).getAttribute('aria-selected')).toBe('true');
       expect(pagesOf(requests)).toEqual([`${path} 1`]);
     },

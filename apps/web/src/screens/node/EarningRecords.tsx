@@ -12,6 +12,8 @@ export function EarningRecords() {
       <RecordsGate compact visitorText={t('node.recordsVisitor')}>
         <RewardRecords
           kind="node"
+          call="nodeReward"
+          icon="node"
           compact
           texts={{ label: title, row: t('node.recordTitle'), empty: t('node.recordsEmpty') }}
           moreHint={<p className={styles.pullMore}>{t('node.pullMore')}</p>}

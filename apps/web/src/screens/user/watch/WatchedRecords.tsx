@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useWatched, watchPath } from '../../../account/watched.ts';
 import { useNameOf } from '../../../account/watchlist.ts';
@@ -10,24 +9,23 @@ import { Invitations } from '../../../records/InvitationRow.tsx';
 import { Lines } from '../../../records/Lines.tsx';
 import { recordLists } from '../../../records/recordLists.tsx';
 import { SaleRecords } from '../../../records/SaleRecords.tsx';
-import { isRecordType, recordTypes } from '../../../routes.ts';
-import type { RecordType } from '../../../routes.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 
-/** A wallet's lists, in the order of their tabs; each is the last segment of its path. */
-export const watchedLists = [
-  'activity',
-  'team',
-  ...recordTypes,
-  'sales',
-  'cards',
-  'cardRewards',
-  'inviteList',
-] as const;
-export type WatchedList = (typeof watchedLists)[number];
+/** A wallet's lists, in the order of their tabs; each name is the last segment of its path. */
+const lists = {
+  activity: () => <Activities />,
+  team: () => <Lines />,
+  ...recordLists,
+  sales: () => <SaleRecords />,
+  cards: () => <CardRecords kind="buy" />,
+  cardRewards: () => <CardRecords kind="award" />,
+  inviteList: () => <Invitations />,
+};
+type WatchedList = keyof typeof lists;
+export const watchedLists = Object.keys(lists) as WatchedList[];
 
 export const isWatchedList = (list: string | undefined): list is WatchedList =>
   watchedLists.some((each) => each === list);
@@ -47,21 +45,8 @@ export function WatchedRecords({ list }: { list: WatchedList }) {
         value={list}
         onChange={(next) => navigate(watchPath(watched, next), { replace: true })}
       >
-        {list === 'team' ? (
-          rows.team
-        ) : (
-          <Card variant="flush">{isRecordType(list) ? recordLists[list](false) : rows[list]}</Card>
-        )}
+        {list === 'team' ? lists.team() : <Card variant="flush">{lists[list](false)}</Card>}
       </Tabs>
     </Page>
   );
 }
-
-const rows: Record<Exclude<WatchedList, RecordType>, ReactNode> = {
-  activity: <Activities />,
-  team: <Lines />,
-  sales: <SaleRecords />,
-  cards: <CardRecords kind="buy" />,
-  cardRewards: <CardRecords kind="award" />,
-  inviteList: <Invitations />,
-};
