@@ -3,6 +3,7 @@ import { focusManager, onlineManager, QueryClient, QueryClientProvider } from '@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { InView } from '../lib/InView.tsx';
+import { PRICE_POLL } from '../lib/timings.ts';
 import { useNow } from '../lib/useNow.ts';
 import { ApiError } from './ApiError.ts';
 import { usePolledQuery } from './polling.ts';
@@ -227,10 +228,10 @@ it.each([
     return <p>{data ?? (isError ? 'failed' : 'loading')}</p>;
   }
   const { container } = show(<Status />);
-  await pass(11_000);
+  await pass(2.5 * PRICE_POLL);
   expect(container.textContent).toBe('failed');
   isUp = true;
-  await pass(5_000);
+  await pass(PRICE_POLL);
   expect(container.textContent).toBe(last);
   answer.mockClear();
   await pass(60_000);

@@ -5,6 +5,7 @@ import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { texts as english } from '../../i18n/locales/en-US.ts';
 import { answerApi, silenceApi } from '../../api/testing/answerApi.ts';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
+import { PRICE_POLL } from '../../lib/timings.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { PrincipalChooser } from '../../relations/PrincipalChooser.tsx';
@@ -55,16 +56,16 @@ it('is titled KL/JU and has the chart of the price, two tabs, the assets and the
 });
 
 // shows AP-04
-it('polls every 5 s whose delegate the account is', async () => {
+it('polls whose delegate the account is', async () => {
   vi.useFakeTimers();
   connect();
   const requests = answerApi(() => [PROXY]);
   renderPart(<PrincipalChooser label="For" value={null} onChange={() => undefined} />);
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-  await pass(4_900);
+  await pass(PRICE_POLL - 100);
   expect(requests.map(({ path }) => path)).toEqual(['/user/proxyAddressList']);
   await pass(200);
   expect(requests).toHaveLength(2);
-  await pass(5_000);
+  await pass(PRICE_POLL);
   expect(requests).toHaveLength(3);
 });
