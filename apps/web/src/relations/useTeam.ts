@@ -1,10 +1,16 @@
-import type { Team } from '@koala/api-schema/entities/community';
 import { useCall } from '../api/useCall.ts';
 import { ApiError } from '../query/ApiError.ts';
 
 /** The envelope's code for 'no data'. */
 const NO_DATA = 1000;
-const ZEROS: Team = { directReferrals: 0, teamCount: 0, teamPerf: '0', communityPerf: '0', teamPower: '0' };
+const ZEROS = {
+  directReferrals: 0,
+  teamCount: 0,
+  teamPerf: '0',
+  communityPerf: '0',
+  teamPower: '0',
+  updatedAt: undefined,
+};
 
 /** Figures of the account's team; zeros when the server has no data. `data` is undefined while loading. */
 export function useTeam() {
