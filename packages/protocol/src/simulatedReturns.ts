@@ -1,7 +1,6 @@
 /**
  * What simulated holders got back of what they paid in: payouts, the KL they still held, and what redeeming would pay.
- * `tests/repository/simulatedFigures.test.ts` compares it with the tables of docs/reference/economics.md, which `npm run
- * simulate` writes.
+ * `npm run simulate` writes the figures, from its tables in docs/reference/economics.md.
  */
 
 /** Length of a simulated market in days. */

@@ -1,0 +1,1 @@
+export function withReturnsOf(tables: string, source: string): string;
