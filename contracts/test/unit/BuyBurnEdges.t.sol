@@ -7,8 +7,8 @@ import {Fixture} from "../Fixture.sol";
 /// @dev Each limit of the queue at its edge and each rounding, with prices set by the test and real pairs.
 contract BuyBurnEdgesTest is Fixture {
     uint256 private constant DAY = 1 days;
-    /// @dev KL at the pairs, in USDT.
-    uint256 private constant SPOT = 0.01e18;
+    /// @dev KL at the pairs after a fall, in USDT: exactly 97% of 0.01.
+    uint256 private constant FALLEN_SPOT = 0.0097e18;
     bytes32 private constant MARKS_SLOT = bytes32(uint256(1));
     /// @dev Period of the marks.
     uint256 private constant PERIOD = 36 hours;
@@ -311,25 +311,25 @@ contract BuyBurnEdgesTest is Fixture {
 
     // ---------------------------------------------------------------- marks, and high prices
 
-    /// 97% of the lower mark are a little less than the price, and of the higher one a little more.
     function test_BelowNinetySevenPercentOfTheMark_AStepLiftsTheMark() external {
-        _fillQueue();
-        uint256 mark = SPOT * 10_000 / 9_700;
+        _fillQueueAfterAFall();
+        uint256 mark = 0.01e18;
         assertEq(_markAfterAStep(mark), mark);
         assertGt(_markAfterAStep(mark + 1), mark + 1);
     }
 
     function test_TheMarkIsLiftedByThePriceAndTheRootOfTheFall() external {
-        _fillQueue();
-        // mark / SPOT is one unit of 18 decimals below a square.
-        uint256 root = 1_095_445_101;
-        uint256 mark = (root * root - 1) / 100;
-        assertEq(mark * 1e18 / SPOT, root * root - 1);
+        _fillQueueAfterAFall();
+        // mark / FALLEN_SPOT is less than one unit of 18 decimals below a square.
+        uint256 root = 1_095_445_246;
+        uint256 mark = 11_640_002_783_744_805;
+        assertEq(mark * 1e18 / FALLEN_SPOT, root * root - 1);
+        assertGt(mark * 1e18 % FALLEN_SPOT, 0, "it is a rounding");
         uint256 snapshot = vm.snapshotState();
         buyBurn.advance();
         uint256 lifted = _spotPrice();
         vm.revertToState(snapshot);
-        uint256 lift = mark * (lifted - SPOT) / SPOT;
+        uint256 lift = mark * (lifted - FALLEN_SPOT) / FALLEN_SPOT;
         assertEq(_markAfterAStep(mark), mark + lift * (root - 1) / 1e9);
     }
 
@@ -372,10 +372,17 @@ contract BuyBurnEdgesTest is Fixture {
 
     // ---------------------------------------------------------------- helpers
 
-    /// @dev A queue whose reference is the price of the pairs, SPOT.
+    /// @dev A queue whose reference is the price of the pairs.
     function _fillQueue() private {
         _judged();
         usdt.mint(address(buyBurn), 1_000e18);
+    }
+
+    function _fillQueueAfterAFall() private {
+        deal(address(wju), address(klPair), 97_000e18);
+        klPair.sync();
+        _prices(FALLEN_SPOT, 1e18, 1e18);
+        _fillQueue();
     }
 
     function _spotPrice() private view returns (uint256) {
