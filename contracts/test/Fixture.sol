@@ -18,8 +18,6 @@ abstract contract Fixture is CoreDeployment {
         _passAverages();
     }
 
-    // ---------------------------------------------------------------- time
-
     /// @dev Passes time, keeps the official oracle fresh and stores an observation that is due.
     function _pass(uint256 duration) internal {
         vm.warp(vm.getBlockTimestamp() + duration);
@@ -41,12 +39,15 @@ abstract contract Fixture is CoreDeployment {
 
     /// @dev Warps to `elapsed` seconds after the start of emission, with averages available.
     function _toEmission(uint256 elapsed) internal {
-        vm.warp(startTime + elapsed - 31 minutes);
+        _warpWithAverages(startTime + elapsed);
+    }
+
+    /// @dev Warps to `time`, with averages of the last half hour available.
+    function _warpWithAverages(uint256 time) internal {
+        vm.warp(time - 31 minutes);
         oracle.update();
         _pass(31 minutes);
     }
-
-    // ---------------------------------------------------------------- wallets
 
     /// @dev A wallet with USDT, JU and all approvals, bound below `inviter` unless that is zero.
     function _wallet(string memory name, address inviter) internal returns (address wallet) {
@@ -87,8 +88,6 @@ abstract contract Fixture is CoreDeployment {
     function _claimedValueOf(address wallet) internal view returns (uint256 claimedValue) {
         (, claimedValue,,) = miner.userInfo(wallet);
     }
-
-    // ---------------------------------------------------------------- the market
 
     /// @dev Buys KL on the pair with `juAmount` JU of an unrelated account.
     function _buyKLOnPair(address wallet, uint256 juAmount) internal returns (uint256 bought) {

@@ -18,7 +18,6 @@ abstract contract GasRecorder is SystemFixture {
         vm.snapshotValue(group, name, gas.gasTotalUsed);
     }
 
-    /// @dev One wallet that holds what a crowd would.
     function _crowd() internal returns (address crowd) {
         crowd = _wallet("crowd", origin);
         _buy(crowd, CROWD_POWER);

@@ -16,7 +16,6 @@ abstract contract Market is Players {
     }
 
     uint256 internal constant TICKS = 4;
-    /// @dev Places of a batch of the ranking's settlement.
     uint256 private constant BATCH = 50;
 
     uint256 internal length;
@@ -53,8 +52,6 @@ abstract contract Market is Players {
             buyBurn.advance();
         }
     }
-
-    // ---------------------------------------------------------------- the crowd
 
     function _arrivals(uint256 day) internal {
         while (crowd.length < crowdSize && _arrivalDay(crowd.length) <= day) {
@@ -121,8 +118,6 @@ abstract contract Market is Players {
         randomness = uint256(keccak256(abi.encode(randomness)));
         return randomness % bound_;
     }
-
-    // ---------------------------------------------------------------- the keeper
 
     /// @dev The day's work: node dividends and fund; the week's ranking, committed when the week is over and pushed a day later.
     function _keep() internal {

@@ -18,8 +18,6 @@ abstract contract Players is SystemFixture {
     /// @dev USDT wei of the week's purchases by receiver, less what was redeemed within the week.
     mapping(address wallet => uint256) internal bought;
 
-    // ---------------------------------------------------------------- wallets
-
     function _newPlayer(string memory name) internal returns (uint256 id) {
         id = players.length;
         players.push();
@@ -49,8 +47,6 @@ abstract contract Players is SystemFixture {
         kl.approve(address(router), type(uint256).max);
         vm.stopPrank();
     }
-
-    // ---------------------------------------------------------------- what players do
 
     function _invest(uint256 id, address wallet, uint256 value) internal {
         _give(id, wallet, value);
@@ -132,8 +128,6 @@ abstract contract Players is SystemFixture {
         if (from == address(kl)) router.swapExactTokensForETH(amount, 0, path, wallet, type(uint256).max);
         else router.swapExactETHForTokens{value: amount}(0, path, wallet, type(uint256).max);
     }
-
-    // ---------------------------------------------------------------- what players have
 
     /// @dev USDT wei: money in the wallets (JU at the average), KL at the average, and what redeeming would pay; power in 1e18 per T/H.
     function _worth(uint256 id) internal view returns (uint256 money, uint256 held, uint256 redeemable, uint256 power) {

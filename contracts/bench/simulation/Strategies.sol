@@ -81,8 +81,6 @@ abstract contract Strategies is Trees {
         else _collectAndSell(playing[Strategy.Hoarder]);
     }
 
-    // ---------------------------------------------------------------- the sniper
-
     /// @dev Claims and sells everything every six hours of its first days, every day later. Both redeem after two weeks.
     function _snipe(uint256 id, uint256 day, uint256 quarter) private {
         bool leaves = day == SNIPER_LEAVES && quarter == 1;
@@ -90,8 +88,6 @@ abstract contract Strategies is Trees {
         if (sells || leaves) _collectAndSell(id);
         if (leaves) _redeem(id);
     }
-
-    // ---------------------------------------------------------------- the whale
 
     /// @dev Both keep the KL of the first weeks, move them away, redeem, and only then sell, as if that paid.
     function _beWhale(uint256 id, uint256 day) private {
@@ -123,8 +119,6 @@ abstract contract Strategies is Trees {
         if (proceeds > 0) _swap(wallet, address(wju), address(kl), proceeds);
     }
 
-    // ---------------------------------------------------------------- the washer
-
     function _washes(uint256 day) private pure returns (bool) {
         return day % 7 == 2 && day / 7 < WASHES;
     }
@@ -140,8 +134,6 @@ abstract contract Strategies is Trees {
         if (redeems || day % 7 == 5) _collectAndSell(id);
         if (redeems) _redeem(id);
     }
-
-    // ---------------------------------------------------------------- the buyer-back
 
     /// @dev Both claim and sell every week, and redeem after three quarters of the time.
     function _return(uint256 id, uint256 day) private {

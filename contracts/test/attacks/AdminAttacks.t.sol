@@ -29,7 +29,6 @@ contract AdminAttacksTest is AttackFixture {
         miner.distribute();
     }
 
-    /// A parameter that a contract sets alone, and its bounds.
     struct Parameter {
         address target;
         bytes4 setter;

@@ -84,8 +84,6 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         assertGt(kl.balanceOf(DEAD), 0);
     }
 
-    // ---------------------------------------------------------------- hours, days and weeks
-
     /// Guard: a step needs a price at most 2% above the reference, which rises by 0.2% a day.
     function test_FrontRunningTheQueueForHours_GetsBackATenthAtMost() external {
         _expectATenthAtMost("calm", _calm());

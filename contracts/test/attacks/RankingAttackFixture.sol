@@ -17,10 +17,7 @@ abstract contract RankingAttackFixture is AttackFixture {
 
     function _toEndOfWeek() internal {
         uint256 end = ranking.weekStart(week + 1);
-        if (vm.getBlockTimestamp() >= end) return;
-        vm.warp(end - 31 minutes);
-        oracle.update();
-        _pass(31 minutes);
+        if (vm.getBlockTimestamp() < end) _warpWithAverages(end);
     }
 
     /// @dev Commits, waits for the delay and returns the pool in KL wei.

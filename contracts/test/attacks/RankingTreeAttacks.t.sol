@@ -21,8 +21,6 @@ contract RankingTreeAttacksTest is RankingAttackFixture {
         usdt.approve(address(miner), type(uint256).max);
     }
 
-    // ---------------------------------------------------------------- shapes
-
     /// Chain, binary, ternary and ten-ary tree, star.
     function test_ChainTreesAndStarOf349_TakeAtMost5PercentOfThePurchases() external {
         // All shapes together are above the gas of one test.
@@ -98,8 +96,6 @@ contract RankingTreeAttacksTest is RankingAttackFixture {
         assertEq(places[0].score, 128 * VALUE, "one of two lines of 127, and itself");
     }
 
-    // ---------------------------------------------------------------- redeemed within the week
-
     /// Guard: net purchases. A purchase redeemed in the same week counts nothing, by the rule and for a dishonest keeper.
     function test_TreeOf349_PurchasesRedeemedInTheSameWeekPayNothing() external {
         _growTree(WALLETS, 2);
@@ -151,15 +147,12 @@ contract RankingTreeAttacksTest is RankingAttackFixture {
         _assertBounded();
     }
 
-    // ---------------------------------------------------------------- helpers
-
     function _growTree(uint256 count, uint256 branches) private {
         for (uint256 i; i < count; ++i) {
             _grow(i == 0 ? WeekRanking.NONE : (i - 1) / branches, VALUE);
         }
     }
 
-    /// @dev Binds another wallet and buys for it.
     function _grow(uint256 above, uint256 value) private {
         uint256 i = members.length;
         // Unordered addresses, so that ties between lines go either way.

@@ -123,9 +123,7 @@ contract RoundingAttacksTest is AttackFixture {
     function test_RoundingAtTwoToThe128_ADue() external {
         _giveKL(address(ranking), 49_000e18);
         uint256 week = ranking.nextWeek();
-        vm.warp(ranking.weekStart(week + 1) - 31 minutes);
-        oracle.update();
-        _pass(31 minutes);
+        _warpWithAverages(ranking.weekStart(week + 1));
         vm.prank(keeper);
         ranking.commit(week, bytes32(uint256(1)), 1);
         assertEq(ranking.amountOf(1, HUGE), 30e18);

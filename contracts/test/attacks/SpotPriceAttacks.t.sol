@@ -120,8 +120,6 @@ contract SpotPriceAttacksTest is AttackFixture {
         assertEq(nodes.launchNodeAmountJU(), price);
     }
 
-    // ---------------------------------------------------------------- averages pressed for half an hour and longer
-
     /// Guard: a claim counts at least 95% of the day's price. Dumping 3 million KL for half an hour lowers it by at most 6%.
     function test_KLDumpedForHalfAnHourAroundClaim_ItCountsNinetyFourPercentAtLeast() external {
         (uint256 honest, uint256 pressed) = _claimedAfterDumping(3_000_000e18, 31 minutes);

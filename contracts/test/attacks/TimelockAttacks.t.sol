@@ -21,7 +21,6 @@ contract TimelockAttacksTest is AttackFixture {
     address private multisig = makeAddr("multisig");
     TimelockController private timelock;
 
-    /// A call reserved for the timelock.
     struct Call {
         address target;
         bytes data;

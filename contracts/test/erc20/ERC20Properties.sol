@@ -13,8 +13,6 @@ abstract contract ERC20Properties is Test {
     address internal holder = makeAddr("holder");
     uint256 internal supply;
 
-    // ---------------------------------------------------------------- supply and balances
-
     function test_01_TheSupplyIsTheSumOfBalances() external view {
         assertEq(token.totalSupply(), supply);
         assertEq(token.balanceOf(holder), supply);
@@ -36,8 +34,6 @@ abstract contract ERC20Properties is Test {
     function test_04_TheZeroAddressHasNothing() external view {
         assertEq(token.balanceOf(address(0)), 0);
     }
-
-    // ---------------------------------------------------------------- transfer
 
     function testFuzz_05_TransferMovesTheAmount(address to, uint256 amount) external {
         vm.assume(to != address(0) && to != holder);
@@ -80,8 +76,6 @@ abstract contract ERC20Properties is Test {
         vm.prank(holder);
         assertTrue(token.transfer(to, amount));
     }
-
-    // ---------------------------------------------------------------- approve and transferFrom
 
     function testFuzz_11_ApproveSetsTheAllowance(address owner, address spender, uint256 amount) external {
         vm.assume(owner != address(0) && spender != address(0));
@@ -191,8 +185,6 @@ abstract contract ERC20Properties is Test {
     function test_23_ItHasEighteenDecimals() external view {
         assertEq(token.decimals(), 18);
     }
-
-    // ---------------------------------------------------------------- internals
 
     function _transfer(address from, address to, uint256 amount) internal {
         vm.prank(from);

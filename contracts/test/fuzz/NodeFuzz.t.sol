@@ -7,8 +7,6 @@ import {NodeSetup} from "../support/NodeSetup.sol";
 contract NodeFuzzTest is NodeSetup {
     uint256 internal constant HOLDERS = 6;
 
-    // ---------------------------------------------------------------- buying in JU
-
     function testFuzz_TheJUPriceRoundsUpAndTheRestComesBack(uint256 juPrice, uint256 extra) public {
         juPrice = bound(juPrice, 1, 1e30);
         extra = bound(extra, 0, type(uint128).max);
@@ -33,8 +31,6 @@ contract NodeFuzzTest is NodeSetup {
         uint256 worth = 1_000 * klPrice;
         assertEq(miner.granted(alice), worth < 109e18 ? worth : 109e18);
     }
-
-    // ---------------------------------------------------------------- dividends
 
     /// For any arrivals between purchases and claims, every wei belongs to a holder or the treasury, or is not shared yet.
     function testFuzz_DividendsAreConserved(uint256[12] memory steps) public {
@@ -99,8 +95,6 @@ contract NodeFuzzTest is NodeSetup {
         (uint256 split,) = node.pending(alice);
         assertEq(split, whole);
     }
-
-    // ---------------------------------------------------------------- node fund
 
     /// Once a stage is open, the time of calls to `advance` changes no payout.
     function testFuzz_PayoutsDoNotDependOnWhoCallsWhen(uint256 amount, uint256[6] memory waits, uint256 boughtAt)

@@ -39,8 +39,6 @@ contract GasOverTimeTest is SystemFixture {
         _buy(low, 1_000e18);
     }
 
-    // ---------------------------------------------------------------- the miner
-
     /// forge-config: default.isolate = true
     function test_AClaim_WhenADayBeginsAndThePriceIsComputedAnew() external {
         uint256 midnight = _untilMidnight(59 minutes);
@@ -100,8 +98,6 @@ contract GasOverTimeTest is SystemFixture {
         _holds(Sent(alice, address(reward), 0, abi.encodeWithSignature("withdraw()")), midnight + 2 hours);
     }
 
-    // ---------------------------------------------------------------- the market
-
     /// forge-config: default.isolate = true
     function test_ASale_WhenAnObservationIsDue() external {
         _pass(1 days);
@@ -137,8 +133,6 @@ contract GasOverTimeTest is SystemFixture {
         _buyCard(alice);
         _holds(Sent(bob, address(fight), 0, abi.encodeWithSignature("buy()")), vm.getBlockTimestamp() + 30 minutes);
     }
-
-    // ---------------------------------------------------------------- the node contract
 
     /// forge-config: default.isolate = true
     function test_ALicenceAndItsReward_WhenTheFirstMidnightComes() external {
@@ -177,8 +171,6 @@ contract GasOverTimeTest is SystemFixture {
         _holds(Sent(low, address(nodes), 0, abi.encodeWithSignature("reward()")), midnight);
     }
 
-    // ---------------------------------------------------------------- the measure
-
     /// @dev The gas that is enough now, x 1.3, is enough at `time`. Restores the state.
     function _holds(Sent memory sent, uint256 time) private {
         uint256 snapshot = vm.snapshotState();
@@ -207,8 +199,6 @@ contract GasOverTimeTest is SystemFixture {
         vm.prank(sent.from);
         (ok,) = sent.to.call{value: sent.value, gas: gasLimit - INTRINSIC}(sent.data);
     }
-
-    // ---------------------------------------------------------------- the world
 
     /// @dev Warps to `seconds_` before the next 00:00 UTC+8, right after an observation.
     function _untilMidnight(uint256 seconds_) private returns (uint256 midnight) {

@@ -28,9 +28,7 @@ contract Top101InSystemTest is SystemFixture {
         uint256 week = ranking.nextWeek();
         _buy(alice, 20_000e18);
         _buy(bob, 500e18);
-        vm.warp(ranking.weekStart(week + 1) - 31 minutes);
-        oracle.update();
-        _pass(31 minutes);
+        _warpWithAverages(ranking.weekStart(week + 1));
         miner.distribute();
         uint256 pool = ranking.totalAmount();
         ITop101.Place[] memory places = new ITop101.Place[](2);
@@ -46,9 +44,7 @@ contract Top101InSystemTest is SystemFixture {
         assertEq(kl.balanceOf(alice), share);
 
         _buy(bob, 100e18);
-        vm.warp(ranking.weekStart(week + 2) - 31 minutes);
-        oracle.update();
-        _pass(31 minutes);
+        _warpWithAverages(ranking.weekStart(week + 2));
         places = new ITop101.Place[](1);
         places[0] = ITop101.Place(1, bob, 100e18, 5e18);
         miner.distribute();

@@ -169,7 +169,6 @@ abstract contract CoreDeployment is Test {
         return address(new ERC1967Proxy(implementation, call_));
     }
 
-    /// @dev Deploys an artifact of a package.
     function _deployBuilt(string memory package, string memory name, bytes memory arguments)
         internal
         returns (address deployed)

@@ -58,8 +58,6 @@ abstract contract QueueMarket is Fixture {
         scene.cap = 30 days;
     }
 
-    // ---------------------------------------------------------------- the attack
-
     /// @dev Maximum profit of the attacker over stakes and horizons, in basis points of the queue. With traders: beyond the profit of the
     /// same trades without the queue.
     function _recovered(Scene memory scene, uint256[] memory stakes) internal returns (int256 most) {
@@ -186,8 +184,6 @@ abstract contract QueueMarket is Fixture {
         }
         vm.revertToStateAndDelete(snapshot);
     }
-
-    // ---------------------------------------------------------------- the pairs
 
     function _reserveOfJu() internal view returns (uint256) {
         return wju.balanceOf(address(klPair));

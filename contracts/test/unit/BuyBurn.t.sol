@@ -104,8 +104,6 @@ contract BuyBurnTest is Fixture {
         assertEq(buyBurn.advance(), 0);
     }
 
-    // ---------------------------------------------------------------- pace
-
     function test_TheStepGrowsWithTheTimeSinceTheLast_UpToItsFullSize() external {
         _queue(10_000e18);
         uint24[4] memory waits = [uint24(5 minutes), 1_000, 2_000, 1 days];
@@ -119,8 +117,6 @@ contract BuyBurnTest is Fixture {
             _pass(1 hours);
         }
     }
-
-    // ---------------------------------------------------------------- the reference
 
     function test_BeforeTheFirstCall_TheReferenceIsTheOpeningPrice_WhichOnlyALowerAverageReplaces() external {
         (uint256 price, uint256 judgedAt) = buyBurn.referencePrice();
@@ -183,8 +179,6 @@ contract BuyBurnTest is Fixture {
         (uint256 to,) = buyBurn.referencePrice();
         assertLt(to, from * 103 / 100);
     }
-
-    // ---------------------------------------------------------------- a USDT with a fee
 
     function test_GivenATokenWithAFee_WhatArrivesIsSwapped() external {
         vm.etch(address(usdt), address(new FeeToken(500)).code);

@@ -10,7 +10,6 @@ contract BuyBurnEdgesTest is Fixture {
     /// @dev KL at the pairs after a fall, in USDT: exactly 97% of 0.01.
     uint256 private constant FALLEN_SPOT = 0.0097e18;
     bytes32 private constant MARKS_SLOT = bytes32(uint256(1));
-    /// @dev Period of the marks.
     uint256 private constant PERIOD = 36 hours;
 
     function setUp() public override {
@@ -19,8 +18,6 @@ contract BuyBurnEdgesTest is Fixture {
         _dayPrice(0);
         _newReference();
     }
-
-    // ---------------------------------------------------------------- the first reference
 
     function test_TheFirstReference_IsTheAverageInJUOfTheOfficialPrice_RoundedDown() external {
         // The exact product is slightly more than 0.01e18 + 1.01 wei and rounds down to 0.01e18 + 1.
@@ -63,8 +60,6 @@ contract BuyBurnEdgesTest is Fixture {
         }
     }
 
-    // ---------------------------------------------------------------- rising and falling
-
     function test_ARise_IsAFifthOfAPercentADay_RoundedDownAndOfADayAtMost() external {
         uint256[4] memory waits = [uint256(1), 7_777, DAY, 3 * DAY];
         for (uint256 i; i < waits.length; ++i) {
@@ -94,8 +89,6 @@ contract BuyBurnEdgesTest is Fixture {
         assertGt(fall % 28_801, 0, "it is a rounding");
         assertEq(_judged(), 0.01e18 - fall / 28_801);
     }
-
-    // ---------------------------------------------------------------- regaining
 
     function test_ARegain_IsSixtyThreePercentOfTheWayInThreeHours_RoundedDown() external {
         uint256 low = _fallFrom(0.01e18);
@@ -182,8 +175,6 @@ contract BuyBurnEdgesTest is Fixture {
         assertLe(_judged(), low * 1_003 / 1_000, "nor later");
     }
 
-    // ---------------------------------------------------------------- a neglected queue
-
     function test_GivenNobodyCalledForADay_TheAverageAloneCounts_AndTheDaysAlsoASecondLater() external {
         _judged();
         _prices(0.02e18, 1e18, 1e18);
@@ -212,8 +203,6 @@ contract BuyBurnEdgesTest is Fixture {
         (, uint256 stillAt) = buyBurn.referencePrice();
         assertEq(stillAt, judgedAt);
     }
-
-    // ---------------------------------------------------------------- two percent above the reference
 
     function test_AtTwoPercentAboveTheReference_AStepRuns_AndAWeiFurtherItWaits() external {
         // The pairs' price, 1e16, is floor(reference x 1.02).
@@ -245,8 +234,6 @@ contract BuyBurnEdgesTest is Fixture {
         _assertRunsFrom(reference_, 1e18);
     }
 
-    // ---------------------------------------------------------------- one percent above the average
-
     /// 10,100 wei of USDT for KL that is worth 10,000 at the average: exactly 1% above.
     function test_AtOnePercentAboveTheAverage_AStepRuns_AndAWeiFurtherItWaits() external {
         _assertRunsAtWorth(10_100, 10_000);
@@ -256,8 +243,6 @@ contract BuyBurnEdgesTest is Fixture {
     function test_OnePercentAboveTheAverage_IsRoundedDown() external {
         _assertRunsAtWorth(10_099, 10_000);
     }
-
-    // ---------------------------------------------------------------- a step
 
     function test_AStep_TakesItsShareOfTheSmallerReserveRoundedDown_AndLiftsTheReferenceRoundedDown() external {
         // Reserves with which every division rounds.
@@ -308,8 +293,6 @@ contract BuyBurnEdgesTest is Fixture {
         assertEq(buyBurn.advance(), 0);
         assertEq(buyBurn.lastBoughtAt(), 0);
     }
-
-    // ---------------------------------------------------------------- marks, and high prices
 
     function test_BelowNinetySevenPercentOfTheMark_AStepLiftsTheMark() external {
         _fillQueueAfterAFall();
@@ -369,8 +352,6 @@ contract BuyBurnEdgesTest is Fixture {
         assertEq(_boughtWithReference(reference_ - 1, spot), 0);
         assertGt(_boughtWithReference(reference_, spot), 0);
     }
-
-    // ---------------------------------------------------------------- helpers
 
     /// @dev A queue whose reference is the price of the pairs.
     function _fillQueue() private {

@@ -6,8 +6,6 @@ import {IFight101} from "../../src/interfaces/IFight101.sol";
 import {Fight101Setup} from "../support/Fight101Setup.sol";
 
 contract Fight101Test is Fight101Setup {
-    // ---------------------------------------------------------------- buying
-
     // shows FI-06
     function test_Buy_OneCardForTenUSDT() public {
         assertTrue(fight.enable());
@@ -56,8 +54,6 @@ contract Fight101Test is Fight101Setup {
         fight.buy(100_001, 0, block.timestamp);
     }
 
-    // ---------------------------------------------------------------- the rebate
-
     function _assertRebateInUSDT(uint256 quantity, uint256 minRebateKL) internal {
         uint256 before = usdt.balanceOf(alice);
         uint256 klBefore = kl.balanceOf(alice);
@@ -100,8 +96,6 @@ contract Fight101Test is Fight101Setup {
         assertEq(before - usdt.balanceOf(alice), 29.4e18);
         assertEq(kl.balanceOf(alice), 0);
     }
-
-    // ---------------------------------------------------------------- sessions
 
     function test_SessionsAreWeeksFromMonday() public {
         assertEq(fight.currentSession(), 1);
@@ -172,8 +166,6 @@ contract Fight101Test is Fight101Setup {
         fight.setEnabled(false);
     }
 
-    // ---------------------------------------------------------------- dividends
-
     function test_Claim_SharesEquallyByCards() public {
         _buyCards(alice, 3);
         _buyCards(bob, 1);
@@ -223,6 +215,4 @@ contract Fight101Test is Fight101Setup {
         fight.claim(1);
         _assertSolvent();
     }
-
-    // ---------------------------------------------------------------- setup
 }

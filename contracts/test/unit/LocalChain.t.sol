@@ -51,8 +51,6 @@ contract LocalChainTest is Fixture {
         officialOracle.update(2e8);
     }
 
-    // ---------------------------------------------------------------- many reads in one call
-
     function _calls(bool allowFailure) private view returns (LocalMulticall3.Call3[] memory calls) {
         calls = new LocalMulticall3.Call3[](2);
         calls[0] = LocalMulticall3.Call3(address(kl), false, abi.encodeCall(kl.totalSupply, ()));

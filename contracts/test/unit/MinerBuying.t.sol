@@ -8,8 +8,6 @@ import {IOracle} from "../../src/interfaces/IOracle.sol";
 import {TwoWallets} from "../support/TwoWallets.sol";
 
 contract MinerBuyingTest is TwoWallets {
-    // ---------------------------------------------------------------- with USDT
-
     function test_USDT_WhenBought_ValueIsSplitAndPowerAndGSAreGiven() external {
         vm.expectEmit(address(miner));
         emit IMiner.PowerChanged(alice, 1000e18, 1000e18);
@@ -145,8 +143,6 @@ contract MinerBuyingTest is TwoWallets {
         assertEq(gs.balanceOf(alice), 20e18);
     }
 
-    // ---------------------------------------------------------------- with JU
-
     function _launchWithJu(address payer, address receiver, uint256 ju, uint256 minValue) private {
         uint256 deadline = vm.getBlockTimestamp();
         vm.prank(payer);
@@ -241,8 +237,6 @@ contract MinerBuyingTest is TwoWallets {
     function test_JUToUSDT_OfNothing_IsNothing() external view {
         assertEq(miner.JUToUSDT(0), 0);
     }
-
-    // ---------------------------------------------------------------- the node contract's calls
 
     function test_WhenALicenceIsTaken_TheOrderBecomesLifetime() external {
         _buy(alice, 1000e18);

@@ -8,8 +8,6 @@ contract MinerEarningTest is TwoWallets {
     /// @dev KL wei for power on day 0.
     uint256 internal constant DAY_0 = 96_000e18;
 
-    // ---------------------------------------------------------------- accruing
-
     function test_GivenPowerBoughtBeforeTheStart_ItEarnsFromTheStart() external {
         _buy(alice, 10_000e18);
         vm.warp(startTime);
@@ -48,8 +46,6 @@ contract MinerEarningTest is TwoWallets {
         assertEq(day, 5);
         assertApproxEqAbs(lastX, uint256(120_000e18) * 999 ** 5 / 1000 ** 5, 1);
     }
-
-    // ---------------------------------------------------------------- claiming
 
     // shows NO-13
     function test_WhenClaimed_FeesAreKeptAndTheRestIsPaidAndCounted() external {
@@ -146,8 +142,6 @@ contract MinerEarningTest is TwoWallets {
         assertEq(_claimedValueOf(alice), type(uint88).max);
     }
 
-    // ---------------------------------------------------------------- for a principal
-
     function test_GivenADelegate_WhenItClaims_ThePrincipalIsPaid() external {
         _buy(alice, 10_000e18);
         vm.prank(alice);
@@ -162,8 +156,6 @@ contract MinerEarningTest is TwoWallets {
         miner.reward(alice, type(uint256).max, 0);
         assertGt(kl.balanceOf(alice), DAY_0 * 17 / 10);
     }
-
-    // ---------------------------------------------------------------- distributing
 
     function test_WhenDistributed_EveryShareArrives() external {
         _buy(bob, 10_000e18);
@@ -211,8 +203,6 @@ contract MinerEarningTest is TwoWallets {
         assertEq(_claim(alice), third);
     }
 
-    // ---------------------------------------------------------------- each share only grows: rounding never makes a transferred one too large later
-
     function test_GivenNothingUnearned_DistributingEverySecondAlwaysWorks() external {
         _buy(alice, 10_007e18);
         vm.warp(startTime);
@@ -224,6 +214,7 @@ contract MinerEarningTest is TwoWallets {
         }
     }
 
+    /// Rounding never makes a share smaller than what was transferred of it before.
     function testFuzz_SharesOnlyGrow(uint96 value, uint32[8] memory steps) external {
         _buy(alice, bound(value, 10e18, 20_000e18));
         vm.warp(startTime);

@@ -9,8 +9,6 @@ import {TwoWallets} from "../support/TwoWallets.sol";
 contract MinerEdgesTest is TwoWallets {
     uint256 private constant ODD = 12_345e18 + 7;
 
-    // ---------------------------------------------------------------- buying
-
     function test_OfAnOddPurchase_EachPartIsRoundedDownAndTheTreasuryGetsTheRest() external {
         vm.mockCallRevert(address(buyBurn), abi.encodeCall(buyBurn.advance, ()), "");
         uint256 value = 10e18 + 33;
@@ -76,8 +74,6 @@ contract MinerEdgesTest is TwoWallets {
         miner.launch{value: 100e18}(alice, 0, type(uint256).max);
         assertEq(oracle.observedAt(), vm.getBlockTimestamp());
     }
-
-    // ---------------------------------------------------------------- earning
 
     function test_TheIndexAndWhatPends_AreRoundedDown() external {
         _buy(alice, ODD);
@@ -195,8 +191,6 @@ contract MinerEdgesTest is TwoWallets {
         vm.stopPrank();
     }
 
-    // ---------------------------------------------------------------- redeeming
-
     function test_ARedemption_RoundsEachDivisionForTheReserve() external {
         uint256 order = 1_000e18 + 3;
         uint256 power = order + 77_777e18 + 1;
@@ -252,8 +246,6 @@ contract MinerEdgesTest is TwoWallets {
         assertEq(miner.redemptionReserve(), 0);
         assertEq(usdt.balanceOf(address(miner)), 0);
     }
-
-    // ---------------------------------------------------------------- single amounts, single wei
 
     function test_GivenFourDifferentShares_TheEventNamesEach() external {
         vm.prank(admin);

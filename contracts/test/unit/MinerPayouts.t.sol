@@ -22,8 +22,6 @@ contract MinerPayoutsTest is TwoWallets {
         return miner.payoutOwed(address(usdt), to);
     }
 
-    // ---------------------------------------------------------------- a recipient that is refused
-
     function test_GivenEachRecipientIsBlocked_WhenBought_ItIsOwedAndCollectsLater() external {
         address[4] memory to = [address(buyBurn), address(node), dao, treasury];
         uint256[4] memory parts = [uint256(30e18), 5e18, 5e18, 10e18];
@@ -110,8 +108,6 @@ contract MinerPayoutsTest is TwoWallets {
         }
         vm.stopPrank();
     }
-
-    // ---------------------------------------------------------------- a fee on each transfer
 
     function testFuzz_GivenAFee_WhatArrivesIsBoughtAndTheReserveIsWhole(uint256 basisPoints, uint256 amount) external {
         basisPoints = bound(basisPoints, 1, 5_000);

@@ -162,8 +162,6 @@ contract MinerRedeemingTest is TwoWallets {
         assertEq(miner.redeemQuote(bob, 0).value, 5_000e18);
     }
 
-    // ---------------------------------------------------------------- the cap
-
     function test_GivenACap_NoMoreKLIsGivenUpAndTheRestIsDeducted() external {
         _toEmission(1 days);
         uint256 received = _claim(alice);
@@ -207,8 +205,6 @@ contract MinerRedeemingTest is TwoWallets {
         assertEq(_redeem(alice), 5_000e18);
         assertEq(kl.balanceOf(alice), held);
     }
-
-    // ---------------------------------------------------------------- the choices
 
     function test_GivenChoices_WhatPaysForItselfIsAllOrNone() external {
         _toEmission(1 days);
@@ -275,8 +271,6 @@ contract MinerRedeemingTest is TwoWallets {
             r.orderTotal + r.klGivenUp + r.value + r.fuel + r.fuelFromValue + r.pendingGivenUp + r.lifetimePower, 0
         );
     }
-
-    // ---------------------------------------------------------------- fuel
 
     function test_GivenTooLittleGS_TheRestIsKeptForTheQueue() external {
         vm.prank(alice);

@@ -2,14 +2,13 @@
 pragma solidity ^0.8.28;
 
 import {VmSafe} from "forge-std/Vm.sol";
-import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {Miner} from "../../src/Miner.sol";
 import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {Fixture} from "../Fixture.sol";
 
 contract MinerSetUpTest is Fixture {
-    function _initialize(uint256 start, address admin_, address upgrader_) private returns (bytes memory) {
-        return abi.encodeCall(Miner.initialize, (start, admin_, upgrader_));
+    function _initialize(uint256 start) private view returns (bytes memory) {
+        return abi.encodeCall(Miner.initialize, (start, admin, upgrader));
     }
 
     /// Leaves room for a fix: 1,500 bytes below the limit of 24,576.
@@ -44,7 +43,7 @@ contract MinerSetUpTest is Fixture {
         uint256[3] memory starts = [startTime - 1 days, startTime + 1, startTime + 16 hours];
         for (uint256 i; i < starts.length; ++i) {
             vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_StartTooEarly.selector, starts[i]));
-            _proxy(implementation, _initialize(starts[i], admin, upgrader));
+            _proxy(implementation, _initialize(starts[i]));
         }
     }
 
@@ -53,20 +52,12 @@ contract MinerSetUpTest is Fixture {
         address implementation = _implementationOf(address(miner));
         vm.warp(startTime - 1 days);
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_ReserveMissing.selector, 0));
-        _proxy(implementation, _initialize(startTime, admin, upgrader));
+        _proxy(implementation, _initialize(startTime));
     }
 
     function test_RevertGiven_TheReserveIsMissing() external {
         address implementation = _implementationOf(address(miner));
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_ReserveMissing.selector, 0));
-        _proxy(implementation, _initialize(startTime, admin, upgrader));
-    }
-
-    // ---------------------------------------------------------------- implementations and upgrades
-
-    // ---------------------------------------------------------------- parameters
-
-    function _expectOutOfBounds(bytes32 name, uint256 value) private {
-        vm.expectRevert(abi.encodeWithSelector(IUpgradeable.Upgradeable_ParameterOutOfBounds.selector, name, value));
+        _proxy(implementation, _initialize(startTime));
     }
 }

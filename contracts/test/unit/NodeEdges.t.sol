@@ -40,8 +40,6 @@ contract NodeEdgesTest is NodeSetup {
         node.advance{gas: 600_000}();
     }
 
-    // ---------------------------------------------------------------- dividends
-
     function test_GivenNoLicence_AWalletHasNoWeight() external view {
         (bool isClaim, bool isNode, uint256 weight, uint256 rewardDebt) = node.userInfo(alice);
         assertFalse(isClaim || isNode);
@@ -88,8 +86,6 @@ contract NodeEdgesTest is NodeSetup {
         node.advance();
         assertEq(vm.getRecordedLogs().length, 0, "after its end");
     }
-
-    // ---------------------------------------------------------------- stages
 
     function test_StagesThatThereAreNot_AreEmpty_AlsoWithHolders() external {
         bytes32 nothing = keccak256(abi.encode(node.stageInfo(7)));

@@ -9,8 +9,6 @@ contract NodeFundTest is NodeSetup {
         (, amount) = node.pending(account);
     }
 
-    // ---------------------------------------------------------------- opening
-
     function test_NoStageBefore10000() public {
         _perform(10_000e18 - 1, 500e18);
         node.advance();
@@ -57,8 +55,6 @@ contract NodeFundTest is NodeSetup {
         node.setMaxEarnings(5_000e18);
         assertEq(node.stageInfo(1).maxEarnings, 50_000e18, "an open stage keeps its bound");
     }
-
-    // ---------------------------------------------------------------- midnights
 
     // shows NO-13
     function test_ATenthAtEachMidnight() public {
@@ -149,8 +145,6 @@ contract NodeFundTest is NodeSetup {
         assertEq(_pendingUSDT(_holder(0)), 3 * 1.01e18 + 1e18);
     }
 
-    // ---------------------------------------------------------------- no holders, and the end after 30 days
-
     function test_MidnightsWithoutHoldersDoNotCount() public {
         _perform(10_000e18, 500e18);
         node.advance();
@@ -206,8 +200,6 @@ contract NodeFundTest is NodeSetup {
         assertEq(node.fund(), 500e18);
     }
 
-    // ---------------------------------------------------------------- the next stage
-
     // shows NO-13
     function test_TheNextOpensAt1Point1TimesWhenTheLastHasEnded() public {
         _sellUntil(100);
@@ -247,6 +239,4 @@ contract NodeFundTest is NodeSetup {
         _toMidnight(13, 0);
         assertEq(_pendingUSDT(_holder(0)), 5.05e18);
     }
-
-    // ---------------------------------------------------------------- roundings and donations
 }

@@ -16,8 +16,6 @@ contract ExactBuyer {
 }
 
 contract NodeLaunchTest is NodeSetup {
-    // ---------------------------------------------------------------- USDT
-
     function test_LaunchNode_SellsOneLicence() public {
         usdt.mint(alice, PRICE);
         vm.startPrank(alice);
@@ -55,8 +53,6 @@ contract NodeLaunchTest is NodeSetup {
         assertFalse(node.isNode(alice));
     }
 
-    // ---------------------------------------------------------------- JU
-
     function test_LaunchNodeByETH_ChargesTheEquivalentAndSendsTheRestBack() public {
         vm.deal(alice, 110.09e18);
         vm.expectEmit();
@@ -79,8 +75,6 @@ contract NodeLaunchTest is NodeSetup {
         buyer.buy{value: 109e18}(node, user, origin);
         assertTrue(node.isNode(address(buyer)));
     }
-
-    // ---------------------------------------------------------------- the licence's power
 
     // shows NO-13
     function test_ClaimMiner_GrantsTheWorthOfAThousandKL() public {
@@ -125,6 +119,4 @@ contract NodeLaunchTest is NodeSetup {
         vm.prank(alice);
         node.claimMiner();
     }
-
-    // ---------------------------------------------------------------- roles and setup
 }

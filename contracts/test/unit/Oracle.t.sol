@@ -7,8 +7,6 @@ import {PairPrice} from "../../src/libraries/PairPrice.sol";
 import {Fixture} from "../Fixture.sol";
 
 contract OracleTest is Fixture {
-    // ---------------------------------------------------------------- set up
-
     function test_RevertGiven_APairOfOtherTokens() external {
         vm.expectRevert(abi.encodeWithSelector(PairPrice.PairPrice_WrongPair.selector, address(juUsdtPair)));
         new Oracle(
@@ -36,8 +34,6 @@ contract OracleTest is Fixture {
         vm.warp(vm.getBlockTimestamp() + 1);
         assertApproxEqAbs(fresh.klJuAverage(), 0.01e18, 1);
     }
-
-    // ---------------------------------------------------------------- averages
 
     function test_WhenTheSpotMovesWithinABlock_NoAverageMoves() external {
         uint256 klJu = oracle.klJuAverage();
@@ -127,8 +123,6 @@ contract OracleTest is Fixture {
         assertGt(oracle.klPriceOrLast(), stored);
     }
 
-    // ---------------------------------------------------------------- the day's price
-
     function test_KlPriceDay_IsMissingInTheFirstDay() external {
         // Two half hours have passed.
         vm.warp(vm.getBlockTimestamp() + 1 days - 62 minutes - 1);
@@ -180,8 +174,6 @@ contract OracleTest is Fixture {
         officialOracle.update(1e8);
         assertEq(oracle.klPriceOrLast(), oracle.klPriceDay() * 95 / 100);
     }
-
-    // ---------------------------------------------------------------- the week's price
 
     function test_KlPriceWeek_IsMissingUntilTheFirstPriceOfTheDay_AndBeginsThere() external {
         _passHours(22);
@@ -246,8 +238,6 @@ contract OracleTest is Fixture {
         assertEq(oracle.klPriceOrLast(), oracle.klPriceWeek() * 9_500 / 10_000);
     }
 
-    // ---------------------------------------------------------------- the JU leg
-
     function test_TheJULeg_IsHeldWithinTenPercentOfTheOfficialPrice_WhileThatIsFresh() external {
         _passHours(24);
         uint256 klJu = oracle.klJuAverage();
@@ -274,8 +264,6 @@ contract OracleTest is Fixture {
         _passHours(2);
         assertEq(oracle.klPriceOrLast(), lastGood);
     }
-
-    // ---------------------------------------------------------------- the official oracle
 
     function test_ItPassesTheOfficialOracleOn() external {
         officialOracle.update(1.05e8);
@@ -319,6 +307,4 @@ contract OracleTest is Fixture {
         vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
         oracle.juPrice();
     }
-
-    // ---------------------------------------------------------------- parameters
 }

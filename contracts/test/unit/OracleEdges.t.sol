@@ -20,8 +20,6 @@ contract OracleEdgesTest is Fixture {
         assertEq(fresh.klPriceOrLast(), product / 1e18);
     }
 
-    // ---------------------------------------------------------------- windows
-
     /// The day's observations change after exactly a day; then the average excludes the day before.
     function test_TheDaysObservation_IsStoredAfterExactlyADay() external {
         Oracle fresh = _newOracle();
@@ -54,8 +52,6 @@ contract OracleEdgesTest is Fixture {
         oracle.update();
         assertEq(oracle.klPriceOrLast(), lastGood);
     }
-
-    // ---------------------------------------------------------------- prices that are missing
 
     function test_RevertGiven_OnlyTheOfficialPrice() external {
         vm.warp(vm.getBlockTimestamp() + 2 days);
@@ -98,8 +94,6 @@ contract OracleEdgesTest is Fixture {
             assertEq(klJu, 0);
         }
     }
-
-    // ---------------------------------------------------------------- the official price
 
     function test_OfficialPrice_IsRoundedDownAndHasAHundredAndTwentyEightBits() external {
         _official(2, 3e18);
@@ -211,8 +205,6 @@ contract OracleEdgesTest is Fixture {
     function _rate(uint256 price) private pure returns (uint256) {
         return (price * (1 << 112) + 1e18 - 1) / 1e18;
     }
-
-    // ---------------------------------------------------------------- helpers
 
     function _official(uint256 price, uint256 precision) private {
         officialOracle.update(price);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {GasFloors} from "../../src/libraries/GasFloors.sol";
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {IOracle} from "../../src/interfaces/IOracle.sol";
@@ -16,8 +15,6 @@ contract SwapTest is TwoWallets {
         _toEmission(1 days);
         _claim(alice);
     }
-
-    // ---------------------------------------------------------------- quoting
 
     // shows SW-14
     function test_Quote_EqualsTheRoutersAmountsAndFivePercentOfThemRoundedUp() external view {
@@ -35,8 +32,6 @@ contract SwapTest is TwoWallets {
         (ju, fuel) = swap.quote(1);
         assertEq(ju + fuel, 0);
     }
-
-    // ---------------------------------------------------------------- selling
 
     function test_WhenSold_JUArrivesAndFuelBurns() external {
         (uint256 ju, uint256 fuel) = swap.quote(1_000e18);
@@ -111,8 +106,6 @@ contract SwapTest is TwoWallets {
         assertEq(bytes4(answer), ISwap.Swap_TransferFailed.selector);
     }
 
-    // ---------------------------------------------------------------- observing
-
     /// A sale updates the oracle in both forms.
     function test_WhenSold_AnObservationThatIsDueIsStored() external {
         vm.warp(vm.getBlockTimestamp() + 30 minutes);
@@ -182,8 +175,6 @@ contract SwapTest is TwoWallets {
         );
     }
 
-    // ---------------------------------------------------------------- for a principal
-
     function test_GivenADelegate_WhenItSells_ItGetsTheJUAndThePrincipalPays() external {
         vm.prank(alice);
         user.bindProxy(bob);
@@ -201,8 +192,6 @@ contract SwapTest is TwoWallets {
         assertEq(swap.proxySell(alice, 1_000e18, ju, fuel, vm.getBlockTimestamp()), ju);
     }
 
-    // ---------------------------------------------------------------- parameters
-
     function test_WhenTheAdminSetsTheFuelRate_TheNextSaleFollows() external {
         vm.prank(admin);
         swap.setFuelRate(0);
@@ -217,10 +206,6 @@ contract SwapTest is TwoWallets {
     function test_WhenInitialised_FuelIsFivePercentAndSoIsTheDeviation() external view {
         assertEq(swap.fuelRate(), 500);
         assertEq(swap.maxDeviation(), 500);
-    }
-
-    function _expectOutOfBounds(bytes32 name, uint256 value) private {
-        vm.expectRevert(abi.encodeWithSelector(IUpgradeable.Upgradeable_ParameterOutOfBounds.selector, name, value));
     }
 }
 

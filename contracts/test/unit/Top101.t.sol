@@ -7,8 +7,6 @@ import {MerkleTree} from "../support/MerkleTree.sol";
 import {Top101Setup} from "../support/Top101Setup.sol";
 
 contract Top101Test is Top101Setup {
-    // ---------------------------------------------------------------- calendar
-
     function test_WeeksStartOnMonday0000UTC8() public view {
         assertEq(top101.weekStart(week + 1), MONDAY);
         assertEq(top101.weekOf(MONDAY - 1), week);
@@ -16,8 +14,6 @@ contract Top101Test is Top101Setup {
         assertEq(top101.weekStart(week), MONDAY - 7 days);
         assertEq(top101.weekOf(0), 0);
     }
-
-    // ---------------------------------------------------------------- committing
 
     function test_Commit_FixesTheFigures() public {
         ITop101.Place[] memory places = _ranking(3);
@@ -114,6 +110,4 @@ contract Top101Test is Top101Setup {
         // Without a price a due is worth nothing.
         assertEq(top101.amountOf(1, 1e18), 0);
     }
-
-    // ---------------------------------------------------------------- parameters and setup
 }

@@ -128,8 +128,6 @@ contract Top101VetoTest is Top101Setup {
         assertEq(top101.creditedInWeek(week), 3 * (POOL * 3 / 4_900));
     }
 
-    // ---------------------------------------------------------------- a bad root that is not watched
-
     function test_Push_RevertWhen_ScoresRise() public {
         ITop101.Place[] memory places = _ranking(2);
         places[1].score = places[0].score + 1;

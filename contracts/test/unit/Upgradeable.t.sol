@@ -87,6 +87,4 @@ contract UpgradeableTest is Test {
             plain.parameter(beyond[i], 5, 9);
         }
     }
-
-    // ---------------------------------------------------------------- the default admin, in two steps
 }

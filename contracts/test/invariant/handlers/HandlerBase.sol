@@ -54,11 +54,9 @@ abstract contract HandlerBase is CommonBase, StdCheats, StdUtils {
     address[] internal unbound;
     /// @notice How often the action with this selector did something.
     mapping(bytes4 action => uint256) public done;
-    /// @notice Donations.
     mapping(address token => mapping(address to => uint256)) public given;
     mapping(address wallet => uint256 position) internal positions;
 
-    /// @dev Counts the current action.
     function _done() internal {
         ++done[msg.sig];
     }
@@ -68,12 +66,9 @@ abstract contract HandlerBase is CommonBase, StdCheats, StdUtils {
         return bound_;
     }
 
-    /// @notice Index of a wallet in `actors`.
     function positionOf(address wallet) external view returns (uint256) {
         return positions[wallet];
     }
-
-    // ---------------------------------------------------------------- wallets
 
     function _actor(uint256 seed) internal view returns (address) {
         return bound_[seed % bound_.length];
@@ -111,8 +106,6 @@ abstract contract HandlerBase is CommonBase, StdCheats, StdUtils {
         vm.prank(w.owner);
         w.usdt.mint(to, amount);
     }
-
-    // ---------------------------------------------------------------- time
 
     /// @dev Time before an action: often none, mostly minutes, sometimes half a day.
     function _tick(uint256 seed) internal {

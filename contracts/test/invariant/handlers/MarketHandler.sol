@@ -122,8 +122,6 @@ abstract contract MarketHandler is MinerHandler {
         _done();
     }
 
-    // ---------------------------------------------------------------- internals
-
     /// @dev The first wallet, starting at a seed, with KL and the fuel to sell some of it. `ju` is 0 if there is none.
     function _sellable(uint256 seed, uint256 amount)
         private

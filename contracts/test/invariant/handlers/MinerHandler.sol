@@ -143,7 +143,6 @@ abstract contract MinerHandler is HandlerBase {
         _done();
     }
 
-    /// @notice USDT blocks or unblocks the DAO or the queue.
     function blockRecipient(uint256 who, uint256 other, uint256 amount) external {
         _tick(amount);
         address to = who % 2 == 0 ? w.miner.dao() : address(w.miner.buyBurn());
@@ -174,8 +173,6 @@ abstract contract MinerHandler is HandlerBase {
         vm.stopPrank();
         _done();
     }
-
-    // ---------------------------------------------------------------- internals
 
     function _bind(uint256 who, uint256 inviter) internal {
         uint256 index = who % unbound.length;

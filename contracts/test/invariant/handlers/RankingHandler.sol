@@ -11,7 +11,6 @@ abstract contract RankingHandler is NodeHandler {
     ITop101.Place[] private places;
     /// @notice Maximum credits per week, KL wei: a tenth of the pool at its last commit.
     mapping(uint256 week => uint256) public budgets;
-    /// @notice Committed weeks, in order.
     uint256[] public committedWeeks;
     /// @notice Value of a week's credits at the price of their commit, USDT wei, each rounded down.
     mapping(uint256 week => uint256) public creditedValue;
