@@ -11,7 +11,6 @@ export interface Seen {
   answers: number;
   /** Served from an old cache during a fault, and marked as such. */
   fromMemory: number;
-  /** 503 responses. */
   unavailable: number;
   /** Requests without a response of the product. */
   lost: number;

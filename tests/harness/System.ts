@@ -79,7 +79,6 @@ export class System {
     return authority;
   }
 
-  /** Waits until a replica of the API is ready. */
   ready(name: ReplicaName): Promise<void> {
     return waitForHttp(`${this.programs.api(name)}/ready`, { ...READY, what: name });
   }

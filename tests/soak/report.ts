@@ -17,11 +17,9 @@ export interface SoakResult {
   said: Record<string, number>;
   /** Counts of events, by kind. */
   happened: Record<string, number>;
-  /** Output of the final comparison. */
   compared: string;
 }
 
-/** The report as Markdown. */
 function reportOf(result: SoakResult, promises: Promises): string {
   const { seed, minutes, date, faults, memory, said, happened, compared } = result;
   const counts = promises.counts();
@@ -88,7 +86,6 @@ export function summary(promises: Promises): string {
   return `${checked.length} promises checked ${times} times, ${promises.broken} broken${never}`;
 }
 
-/** Writes the report. Returns its path. */
 export function writeReport(folder: string, result: SoakResult, promises: Promises): string {
   const reports = join(folder, 'reports');
   mkdirSync(reports, { recursive: true });

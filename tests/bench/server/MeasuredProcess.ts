@@ -7,7 +7,6 @@ import { fileOf } from './bundle.ts';
 
 const READY_MS = 120_000;
 
-/** Resource usage of a process. */
 interface Usage {
   /** CPU time of all threads in microseconds. */
   cpu: number;

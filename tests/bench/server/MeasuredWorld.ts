@@ -11,7 +11,6 @@ import { fileOf } from './bundle.ts';
 import { MeasuredProcess } from './MeasuredProcess.ts';
 import { setHead } from './seedIndex.ts';
 
-/** Secret that signs the sessions. */
 export const SECRET = 'a secret of the benchmark, long enough';
 
 /** A benchmark's own Postgres and directory, and the processes that it starts on them. */
@@ -64,7 +63,6 @@ export class MeasuredWorld {
     });
   }
 
-  /** Starts `file`, and resolves when `path` responds on `port`. */
   async startProcess(
     file: string,
     port: number,
@@ -76,7 +74,6 @@ export class MeasuredWorld {
     return started;
   }
 
-  /** Stops everything in reverse order. */
   async stop(): Promise<void> {
     for (const stop of this.#stops.reverse()) await stop();
   }

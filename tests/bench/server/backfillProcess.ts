@@ -21,7 +21,6 @@ export interface Backfill {
   to: number;
 }
 
-/** Resource usage. */
 export interface BackfillCost {
   seconds: number;
   /** CPU time of this process, seconds. */

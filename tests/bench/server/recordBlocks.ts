@@ -7,7 +7,6 @@ import { encodeFunctionData, numberToHex, parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { TestWorld } from '@koala/testkit/TestWorld';
 
-/** A block as returned by a node. */
 export interface RecordedBlock {
   block: RpcBlock;
   receipts: RpcReceipt[];

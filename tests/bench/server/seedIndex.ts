@@ -8,7 +8,6 @@ import type { Database } from '../../../apps/server/src/db/openDatabase.ts';
 
 /** Rows of the list that is paged through. */
 export const LIST_ROWS = 1_000_000;
-/** Its owner. */
 export const OWNER = `0x${'a1'.repeat(20)}`;
 /** Wallets of the small world, enough to fill the ranking. */
 export const WALLETS = 1000;

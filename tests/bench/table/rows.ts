@@ -9,7 +9,6 @@ export interface Row {
   bound?: number;
 }
 
-/** An informational figure. */
 export const shown = (what: string, value: number, unit: string): Row => ({ what, value, unit });
 
 /** A figure that must not exceed `most`. */

@@ -2,7 +2,6 @@ import type { Seen } from '../Front.ts';
 import type { Fault, FaultContext } from './Fault.ts';
 import { untilSolved } from './waiting.ts';
 
-/** A row of the table. */
 export interface FaultRow {
   fault: string;
   /** What users saw from the start of the fault until everything was healthy. */

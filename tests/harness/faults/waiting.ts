@@ -20,7 +20,6 @@ export async function untilSolved(promises: Promises, findProblem: () => Promise
   }
 }
 
-/** Waits until `isThere`. */
 export function until(promises: Promises, what: string, isThere: () => Promise<boolean> | boolean) {
   return untilSolved(promises, async () => ((await isThere()) ? '' : `not yet: ${what}`));
 }

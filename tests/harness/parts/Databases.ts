@@ -41,7 +41,6 @@ export class Databases {
     return this.all[1 - this.#primary]!;
   }
 
-  /** Kills the primary and promotes the replica. */
   async loseThePrimary(): Promise<void> {
     await this.primary.server.kill();
     await this.replica.server.promote();

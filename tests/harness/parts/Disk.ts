@@ -32,7 +32,6 @@ export class Disk {
     }
   }
 
-  /** Fills the disk completely. */
   fill(): void {
     const file = openSync(this.#ballast, 'w');
     try {
@@ -43,7 +42,6 @@ export class Disk {
     }
   }
 
-  /** Frees the space again. */
   clear(): void {
     rmSync(this.#ballast, { force: true });
   }

@@ -106,7 +106,6 @@ export class Programs {
     return this.#running.get(name)!;
   }
 
-  /** How often it was started. */
   life(name: ProgramName): number {
     return this.#lives.get(name) ?? 0;
   }
@@ -125,13 +124,11 @@ export class Programs {
     await running.stop({ graceMs: 60_000 });
   }
 
-  /** Suspends a process, or resumes it. */
   signal(name: ProgramName, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGUSR2'): void {
     const { id, isRunning } = this.process(name);
     if (isRunning && id !== undefined) process.kill(id, signal);
   }
 
-  /** Address of an API replica. */
   api(name: ReplicaName): string {
     return `http://127.0.0.1:${this.settings.ports.api[name]}`;
   }

@@ -70,7 +70,6 @@ export class Site {
     });
   }
 
-  /** Waits for the first response. */
   async answers(): Promise<void> {
     const options = { timeoutMs: 60_000, isFutile: () => false, what: 'the site' };
     await retry(async () => {

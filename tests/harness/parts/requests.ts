@@ -1,4 +1,3 @@
-/** A request of a user. */
 export interface UserRequest {
   path: string;
   method?: 'GET' | 'POST';

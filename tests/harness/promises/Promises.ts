@@ -2,7 +2,6 @@ import { PROMISES } from './list.ts';
 import type { PromiseName } from './list.ts';
 import { Slowness } from './Slowness.ts';
 
-/** A broken promise. */
 export interface Break {
   promise: PromiseName;
   what: string;
@@ -19,7 +18,6 @@ const MAX_DETAILS = 20;
 export class Promises {
   readonly slowness = new Slowness();
   readonly breaks: Break[] = [];
-  /** The currently injected fault. */
   fault: string | undefined;
   broken = 0;
   /** The maximum duration of each bounded promise, and its documented bound; seconds. */

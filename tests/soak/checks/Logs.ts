@@ -15,7 +15,6 @@ const DOCUMENTED_ERRORS: { says: RegExp; place: string }[] = [
   { says: /^request timed out$/, place: 'docs/reference/api.md#when-the-database-does-not-answer' },
 ];
 
-/** Reads new log lines of the programs. */
 export class Logs {
   readonly #read = new Map<string, { offset: number; rest: string }>();
   /** Counts of each warning and known error. */

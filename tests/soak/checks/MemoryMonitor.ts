@@ -39,7 +39,6 @@ export function memorySettings(folder: string) {
   };
 }
 
-/** Memory of each process of each program. */
 export class MemoryMonitor {
   readonly #samples = new Map<string, Sample[]>();
 

@@ -32,7 +32,6 @@ export class Actors {
     this.#acting = this.#act();
   }
 
-  /** Resolves when the current actions are done. */
   async stop(): Promise<void> {
     this.#end.abort();
     await this.#acting;

@@ -103,7 +103,6 @@ export class Sessions {
     return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   }
 
-  /** Number of revoked sessions. */
   get revoked(): number {
     return this.#revoked.length;
   }

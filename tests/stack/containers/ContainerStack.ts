@@ -44,7 +44,6 @@ export class ContainerStack {
     return this.#services;
   }
 
-  /** Runs a compose command on all services. */
   compose(...args: string[]): Promise<void> {
     return this.engine.compose(this.#files, ...args);
   }

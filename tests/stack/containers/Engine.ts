@@ -63,7 +63,6 @@ export class Engine {
     return this.#run(this.name, args);
   }
 
-  /** Runs a compose command on these files. */
   compose(files: readonly string[], ...args: string[]): Promise<void> {
     const [command, first] = this.name === 'docker' ? ['docker', ['compose']] : ['podman-compose', []];
     const all = [...first, '-p', PROJECT, ...files.flatMap((file) => ['-f', file]), ...args];

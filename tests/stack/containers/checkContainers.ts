@@ -10,7 +10,6 @@ import { HTTP_PORT } from './ContainerStack.ts';
 import { PROJECT } from './Engine.ts';
 import type { ContainerStack } from './ContainerStack.ts';
 
-/** Waits until `isTrue` returns true. */
 function until(what: string, isTrue: () => boolean): Promise<void> {
   const attempt = () => (isTrue() ? Promise.resolve() : Promise.reject(new Error(`not yet: ${what}`)));
   return retry(attempt, { timeoutMs: 120_000, isFutile: () => false, what });

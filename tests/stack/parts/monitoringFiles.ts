@@ -42,7 +42,6 @@ function dashboards(): Dashboard[] {
   }));
 }
 
-/** Every query of every rule and panel, and its location. */
 export function queries(): { where: string; expr: string }[] {
   return [
     ...alertRules().map(({ name, expr }) => ({ where: `alert ${name}`, expr })),
@@ -54,5 +53,4 @@ export function queries(): { where: string; expr: string }[] {
   ];
 }
 
-/** The programs' metrics in a query. */
 export const metricsIn = (expr: string): string[] => [...new Set(expr.match(/\bkoala_\w+/g) ?? [])];

@@ -1,6 +1,5 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A request of a page. */
 export interface PageRequest {
   url: string;
   /** A static part of the page, not a response of server or chain. */

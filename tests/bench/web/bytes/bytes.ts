@@ -90,7 +90,6 @@ async function measure(browser: Browser, path: string): Promise<PageBytes> {
   }
 }
 
-/** Waits until all of these are complete. */
 async function answered(asked: readonly PageRequest[]): Promise<void> {
   const end = performance.now() + PAGE_TIMEOUT_MS;
   while (!asked.every(({ isDone }) => isDone)) {

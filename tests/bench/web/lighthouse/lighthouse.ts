@@ -10,7 +10,6 @@ import type { Bounds, Situation } from './situations.ts';
 import { visit } from './visit.ts';
 import type { LighthouseResult } from './visit.ts';
 
-/** A page, and how it is visited. */
 interface Subject {
   what: string;
   visit: () => Promise<LighthouseResult>;
