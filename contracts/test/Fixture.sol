@@ -3,6 +3,8 @@ pragma solidity ^0.8.28;
 
 import {IPair} from "../src/interfaces/IPair.sol";
 import {PairPrice} from "../src/libraries/PairPrice.sol";
+import {BlockingToken} from "./mocks/BlockingToken.sol";
+import {FeeToken} from "./mocks/FeeToken.sol";
 import {CoreDeployment} from "./support/CoreDeployment.sol";
 
 /// @dev The core 36 hours before the start of emission, with averages available, and helpers for tests.
@@ -70,6 +72,25 @@ abstract contract Fixture is CoreDeployment {
         miner.launch(wallet, value);
     }
 
+    /// @dev `wallet` buys power for itself with JU.
+    function _buyWithJu(address wallet, uint256 ju) internal {
+        vm.prank(wallet);
+        miner.launch{value: ju}(wallet, 0, type(uint256).max);
+    }
+
+    function _bindProxy(address principal, address delegate) internal {
+        vm.prank(principal);
+        user.bindProxy(delegate);
+    }
+
+    /// @dev `wallet` redeems its order. Returns the USDT wei that it received.
+    function _redeem(address wallet) internal returns (uint256 paid) {
+        uint256 before = usdt.balanceOf(wallet);
+        vm.prank(wallet);
+        miner.redeem();
+        return usdt.balanceOf(wallet) - before;
+    }
+
     function _claim(address wallet) internal returns (uint256 received) {
         uint256 before = kl.balanceOf(wallet);
         vm.prank(wallet);
@@ -131,6 +152,17 @@ abstract contract Fixture is CoreDeployment {
         (path[0], path[1]) = (address(wju), address(usdt));
         vm.deal(address(this), address(this).balance + juAmount);
         router.swapExactETHForTokens{value: juAmount}(0, path, address(this), vm.getBlockTimestamp());
+    }
+
+    /// @dev Makes USDT a token that refuses blocked recipients.
+    function _setBlocked(address account, bool isBlocked) internal {
+        vm.etch(address(usdt), address(new BlockingToken()).code);
+        BlockingToken(address(usdt)).setBlocked(account, isBlocked);
+    }
+
+    /// @dev Makes USDT a token that keeps a fee of each transfer.
+    function _setTransferFee(uint256 basisPoints) internal {
+        vm.etch(address(usdt), address(new FeeToken(basisPoints)).code);
     }
 
     /// @dev Removes these thousandths of the liquidity of the WJU/USDT pair.

@@ -69,6 +69,13 @@ abstract contract SystemFixture is Fixture {
         vm.stopPrank();
     }
 
+    function _buyCards(address wallet, uint256 quantity) internal {
+        vm.startPrank(wallet);
+        usdt.approve(address(fight), type(uint256).max);
+        fight.buy(quantity, 0, type(uint256).max);
+        vm.stopPrank();
+    }
+
     function _claimLicencePower(address wallet) internal returns (uint256 power) {
         uint256 before = _powerOf(wallet);
         vm.prank(wallet);

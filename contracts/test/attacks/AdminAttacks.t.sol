@@ -116,10 +116,7 @@ contract AdminAttacksTest is AttackFixture {
         miner.setRedeemFuelRate(1_000);
         miner.setFees(1_000, 1_000);
         vm.stopPrank();
-        uint256 before = usdt.balanceOf(alice);
-        vm.prank(alice);
-        miner.redeem();
-        assertEq(usdt.balanceOf(alice) - before, paid);
+        assertEq(_redeem(alice), paid);
         assertEq(gs.balanceOf(alice), 500e18, "half of the fuel is left");
     }
 
@@ -146,10 +143,7 @@ contract AdminAttacksTest is AttackFixture {
         vm.prank(keeper);
         ranking.commit(week, 0, 0);
         uint256 pushableAt = ranking.settlement().pushableAt;
-        vm.startPrank(alice);
-        usdt.approve(address(fight), 10e18);
-        fight.buy();
-        vm.stopPrank();
+        _buyCards(alice, 1);
         uint256 session = fight.currentSession();
         uint256 endTime = fight.sessionInfo(session).endTime;
 

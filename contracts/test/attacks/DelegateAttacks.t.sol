@@ -25,10 +25,8 @@ contract DelegateAttacksTest is AttackFixture {
 
     /// Guard: a delegate must be bound by the principal itself, not by the principal's delegate.
     function test_DelegateOfADelegate_CanDoNothing() external {
-        vm.prank(alice);
-        user.bindProxy(dao);
-        vm.prank(dao);
-        user.bindProxy(mallory);
+        _bindProxy(alice, dao);
+        _bindProxy(dao, mallory);
         _expectRefused(mallory);
     }
 
@@ -39,8 +37,7 @@ contract DelegateAttacksTest is AttackFixture {
 
     /// Guard: KL claimed for a principal goes to the principal.
     function test_DelegateClaiming_CannotKeepTheKL() external {
-        vm.prank(alice);
-        user.bindProxy(mallory);
+        _bindProxy(alice, mallory);
         vm.prank(mallory);
         miner.reward(alice);
         assertEq(kl.balanceOf(mallory), 0);
@@ -49,8 +46,7 @@ contract DelegateAttacksTest is AttackFixture {
 
     /// No guard: the delegate sets the limits of its claim. It gains nothing, and the principal redeems less.
     function test_DelegateClaimingAtAPumpedPrice_LowersTheRedemptionAndGainsNothing() external {
-        vm.prank(alice);
-        user.bindProxy(mallory);
+        _bindProxy(alice, mallory);
         uint256 snapshot = vm.snapshotState();
         uint256 honest = _redeemableAfterClaim();
         vm.revertToState(snapshot);
@@ -71,8 +67,7 @@ contract DelegateAttacksTest is AttackFixture {
     function test_FloodOfPrincipalsBindingOneDelegate_CostsTheDelegateNothing() external {
         uint256 power = _powerOf(mallory);
         _buy(mallory, 1_000e18);
-        vm.prank(alice);
-        user.bindProxy(mallory);
+        _bindProxy(alice, mallory);
         _pass(1 hours);
         uint256 snapshot = vm.snapshotState();
         uint256 gasBefore = _gasOf(mallory, address(miner), abi.encodeWithSignature("reward(address)", alice));

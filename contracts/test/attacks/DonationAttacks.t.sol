@@ -19,8 +19,7 @@ contract DonationAttacksTest is AttackFixture {
         assertEq(miner.redemptionReserve(), 5_000e18);
         _buy(mallory, 100e18);
         assertEq(_powerOf(mallory), 100e18, "in USDT");
-        vm.prank(mallory);
-        miner.launch{value: 100e18}(mallory, 0, type(uint256).max);
+        _buyWithJu(mallory, 100e18);
         assertLe(_powerOf(mallory), 200e18, "in JU");
         assertGe(usdt.balanceOf(address(miner)), miner.redemptionReserve(), "and nothing of the reserve has left");
     }
@@ -72,8 +71,7 @@ contract DonationAttacksTest is AttackFixture {
         juUsdtPair.sync();
         klPair.sync();
         assertEq(oracle.klPrice(), klPrice, "synced within the transaction, the average stands");
-        vm.prank(mallory);
-        miner.launch{value: 100e18}(mallory, 0, type(uint256).max);
+        _buyWithJu(mallory, 100e18);
         assertEq(_powerOf(mallory), 100e18, "a dearer JU on the pair is not worth more than the oracle says");
     }
 
@@ -92,10 +90,7 @@ contract DonationAttacksTest is AttackFixture {
 
     /// Guard: pools are stored per sale.
     function test_DonatedBalances_ToTheCards_ChangeNoShare() external {
-        vm.startPrank(mallory);
-        usdt.approve(address(fight), 10e18);
-        fight.buy();
-        vm.stopPrank();
+        _buyCards(mallory, 1);
         usdt.mint(address(fight), 1_000e18);
         (, uint256 share,) = fight.userInfo(1, mallory);
         assertEq(share, 5e18);

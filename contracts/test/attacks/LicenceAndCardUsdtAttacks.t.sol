@@ -3,34 +3,17 @@ pragma solidity ^0.8.28;
 
 import {IPayouts} from "../../src/interfaces/IPayouts.sol";
 import {BlockingToken} from "../mocks/BlockingToken.sol";
-import {FeeToken} from "../mocks/FeeToken.sol";
 import {GasBurner, JuRefuser} from "../mocks/JuTakers.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
 /// @dev Cards and licences with a USDT that charges a transfer fee, or recipients that cannot be paid.
 contract LicenceAndCardUsdtAttacksTest is AttackFixture {
-    function _card(address buyer, uint256 quantity) private {
-        vm.startPrank(buyer);
-        usdt.approve(address(fight), type(uint256).max);
-        fight.buy(quantity, 0, type(uint256).max);
-        vm.stopPrank();
-    }
-
-    function _keepFee() private {
-        vm.etch(address(usdt), address(new FeeToken(300)).code);
-    }
-
-    function _block(address account, bool asRecipient) private {
-        vm.etch(address(usdt), address(new BlockingToken()).code);
-        BlockingToken(address(usdt)).setBlocked(account, asRecipient, false);
-    }
-
     /// Guard: pool, rebate and the treasury's share are parts of what arrived.
     function test_FeeOnTransfer_TheCardsNeverOweMoreThanTheyHold() external {
-        _keepFee();
+        _setTransferFee(300);
         uint256 before = usdt.balanceOf(treasury);
-        _card(alice, 3);
-        _card(mallory, 1);
+        _buyCards(alice, 3);
+        _buyCards(mallory, 1);
         uint256 arrived = 40e18 * 97 / 100;
         assertEq(fight.totalOwed(), arrived / 2);
         assertEq(fight.sessionInfo(1).pool, arrived / 2);
@@ -46,13 +29,13 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
 
     /// Guard: the treasury is owed a share that cannot be paid.
     function test_TreasuryBlocked_StopsNoCard() external {
-        _block(treasury, true);
-        _card(alice, 1);
+        _setBlocked(treasury, true);
+        _buyCards(alice, 1);
         assertEq(fight.payoutOwed(address(usdt), treasury), 4.8e18);
         assertEq(usdt.balanceOf(address(fight)), fight.totalOwed() + fight.totalPayoutsOwed(address(usdt)));
         vm.expectRevert(abi.encodeWithSelector(IPayouts.Payouts_Refused.selector, address(usdt), treasury));
         fight.collectPayout(address(usdt), treasury);
-        BlockingToken(address(usdt)).setBlocked(treasury, false, false);
+        _setBlocked(treasury, false);
         uint256 before = usdt.balanceOf(treasury);
         vm.prank(mallory);
         assertEq(fight.collectPayout(address(usdt), treasury), 4.8e18);
@@ -67,17 +50,17 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
 
     /// Guard: a rebate or dividend that cannot be paid affects only its own buyer.
     function test_BuyerBlocked_ConcernsTheBuyerAlone() external {
-        _card(mallory, 1);
-        _card(alice, 1);
-        _block(mallory, true);
+        _buyCards(mallory, 1);
+        _buyCards(alice, 1);
+        _setBlocked(mallory, true);
         vm.warp(fight.sessionInfo(1).endTime);
         vm.prank(mallory);
         vm.expectRevert(abi.encodeWithSelector(BlockingToken.BlockingToken_Blocked.selector, mallory));
         fight.claim(1);
         vm.prank(alice);
         assertEq(fight.claim(1), 5e18);
-        _card(alice, 1);
-        BlockingToken(address(usdt)).setBlocked(mallory, false, false);
+        _buyCards(alice, 1);
+        _setBlocked(mallory, false);
         vm.prank(mallory);
         assertEq(fight.claim(1), 5e18, "and the right is kept");
     }
@@ -94,7 +77,7 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
         (uint256 klPending, uint256 usdtPending) = nodes.pending(mallory);
         assertGt(klPending, 0);
         assertGt(usdtPending, 0);
-        _block(mallory, true);
+        _setBlocked(mallory, true);
 
         vm.prank(mallory);
         nodes.reward();
@@ -103,7 +86,7 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
         (, uint256 usdtOwed) = nodes.owed();
         assertEq(usdtOwed, 0, "owed once");
 
-        BlockingToken(address(usdt)).setBlocked(mallory, false, false);
+        _setBlocked(mallory, false);
         uint256 before = usdt.balanceOf(mallory);
         assertEq(nodes.collectPayout(address(usdt), mallory), usdtPending);
         assertEq(usdt.balanceOf(mallory) - before, usdtPending);
@@ -111,14 +94,14 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
 
     /// Guard: the price goes to the node contract first, and the treasury is owed what it cannot receive.
     function test_TreasuryBlocked_StopsNoLicence() external {
-        _block(treasury, true);
+        _setBlocked(treasury, true);
         uint256 before = nodes.fund();
         _buyLicence(alice);
         assertTrue(nodes.isNode(alice));
         assertEq(nodes.payoutOwed(address(usdt), treasury), 109e18);
         assertEq(nodes.fund(), before, "what is owed is no part of the fund");
         usdt.mint(address(nodes), 600_000e18);
-        BlockingToken(address(usdt)).setBlocked(treasury, false, false);
+        _setBlocked(treasury, false);
         _buy(mallory, 20_000e18);
         nodes.advance();
         assertEq(nodes.stageReserve(), 50_000e18);
@@ -129,7 +112,7 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
     /// Guard: `fund()` excludes what is owed, so a stage cannot reserve the treasury's money.
     function test_TreasuryBlocked_NoStageTakesWhatItIsOwed() external {
         _buy(mallory, 20_000e18);
-        _block(treasury, true);
+        _setBlocked(treasury, true);
         _buyLicence(alice);
         uint256 inFund = usdt.balanceOf(address(nodes)) - 109e18;
         nodes.advance();
@@ -138,7 +121,7 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
         } else {
             assertEq(nodes.stageReserve() + nodes.fund(), inFund);
         }
-        BlockingToken(address(usdt)).setBlocked(treasury, false, false);
+        _setBlocked(treasury, false);
         nodes.collectPayout(address(usdt), treasury);
         assertEq(usdt.balanceOf(address(nodes)), inFund);
     }
@@ -146,7 +129,7 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
     /// Guard: the treasury gets what arrived, and nothing of the fund.
     function test_FeeOnTransfer_ALicenceTakesNothingFromTheFund() external {
         usdt.mint(address(nodes), 1_000e18);
-        _keepFee();
+        _setTransferFee(300);
         uint256 before = nodes.fund();
         _buyLicence(alice);
         assertEq(nodes.fund(), before);

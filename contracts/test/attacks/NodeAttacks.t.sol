@@ -90,8 +90,7 @@ contract NodeAttacksTest is AttackFixture {
     /// Guard: a redeemed order is closed before the licence is bought.
     function test_RedeemThenLicence_PaysOnce() external {
         _buy(mallory, 1_000e18);
-        vm.prank(mallory);
-        miner.redeem();
+        _redeem(mallory);
         uint256 power = _powerOf(mallory);
         uint256 before = usdt.balanceOf(treasury);
         _buyLicence(mallory);

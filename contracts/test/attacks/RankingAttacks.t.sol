@@ -76,8 +76,7 @@ contract RankingAttacksTest is RankingAttackFixture {
     /// Guard: net purchases bound the scores, so a purchase redeemed within its week adds nothing for a wrong root.
     function test_BadRootOverPurchasesThatWereRedeemed_CannotScoreThem() external {
         _buy(mallory, 100_000e18);
-        vm.prank(mallory);
-        miner.redeem();
+        _redeem(mallory);
         ITop101.Place[] memory places = _alone(mallory, 2_000e18 + 1);
         _commit(places);
         vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_ScoreTooHigh.selector, 1, 2_000e18 + 1, 2_000e18));

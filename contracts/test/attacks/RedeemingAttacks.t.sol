@@ -64,8 +64,7 @@ contract RedeemingAttacksTest is AttackFixture {
         uint256 received = _claim(alice);
         _giveKL(alice, 10 * received);
         uint256 held = kl.balanceOf(alice);
-        vm.prank(alice);
-        miner.redeem();
+        _redeem(alice);
         assertApproxEqAbs(held - kl.balanceOf(alice), received, 1);
     }
 
@@ -221,8 +220,7 @@ contract RedeemingAttacksTest is AttackFixture {
         _buy(mallory, 100_000e18);
         vm.warp(Calendar.weekStart(week + 1));
         _buy(alice, 100e18);
-        vm.prank(mallory);
-        miner.redeem();
+        _redeem(mallory);
         assertEq(miner.weekPerformance(week), 100_000e18);
         assertEq(miner.weekPerformance(week + 1), 100e18);
     }

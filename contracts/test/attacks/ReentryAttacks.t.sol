@@ -58,8 +58,7 @@ contract ReentryAttacksTest is AttackFixture {
         _toEmission(1 days);
         uint256 received = _claim(alice);
         RefundSpender spender = new RefundSpender();
-        vm.prank(alice);
-        user.bindProxy(address(spender));
+        _bindProxy(alice, address(spender));
         spender.add(address(swap), abi.encodeWithSignature("proxySell(address,uint256)", alice, received));
         spender.add(address(miner), abi.encodeWithSignature("reward(address)", alice));
         uint256 before = kl.balanceOf(address(klPair));

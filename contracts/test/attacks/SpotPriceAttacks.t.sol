@@ -12,8 +12,7 @@ contract SpotPriceAttacksTest is AttackFixture {
     function test_SpotMovedAroundBuy_ValueIsNeverAboveTheOracle() external {
         // JU is lifted on the pair, which would pay more than the official price. The value does not follow.
         _liftJuOnPair(2_000_000e18);
-        vm.prank(mallory);
-        miner.launch{value: 100e18}(mallory, 0, type(uint256).max);
+        _buyWithJu(mallory, 100e18);
         assertEq(_powerOf(mallory), 100e18);
         // The reserve is covered all the same.
         assertEq(usdt.balanceOf(address(miner)), 50e18);
@@ -27,8 +26,7 @@ contract SpotPriceAttacksTest is AttackFixture {
         vm.prank(alice);
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_TooLittleValue.selector, value, 99e18));
         miner.launch{value: 100e18}(alice, 99e18, type(uint256).max);
-        vm.prank(mallory);
-        miner.launch{value: 100e18}(mallory, 0, type(uint256).max);
+        _buyWithJu(mallory, 100e18);
         assertEq(_powerOf(mallory), value);
     }
 
@@ -97,10 +95,7 @@ contract SpotPriceAttacksTest is AttackFixture {
         uint256 honest = miner.redeemQuote(alice, type(uint256).max).value;
         _buyKLOnPair(mallory, 100_000e18);
         _sellJuOnPair(1_000_000e18);
-        uint256 before = usdt.balanceOf(alice);
-        vm.prank(alice);
-        miner.redeem();
-        assertEq(usdt.balanceOf(alice) - before, honest);
+        assertEq(_redeem(alice), honest);
     }
 
     /// Guard: the licence's power is valued at the average.

@@ -2,8 +2,6 @@
 pragma solidity ^0.8.28;
 
 import {IPayouts} from "../../src/interfaces/IPayouts.sol";
-import {BlockingToken} from "../mocks/BlockingToken.sol";
-import {FeeToken} from "../mocks/FeeToken.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
 /// @dev A USDT that blocks addresses or charges a fee, used against the miner.
@@ -20,21 +18,21 @@ contract UsdtAttacksTest is AttackFixture {
         for (uint256 i; i < 4; ++i) {
             uint256 snapshot = vm.snapshotState();
             _buy(alice, 100e18);
-            _block(recipients[i]);
+            _setBlocked(recipients[i], true);
             _everything();
             vm.revertToState(snapshot);
         }
         _buy(alice, 100e18);
         for (uint256 i; i < 4; ++i) {
-            _block(recipients[i]);
+            _setBlocked(recipients[i], true);
         }
         _everything();
     }
 
     /// Guard: payouts owed are separate from the reserve and paid once, only to their recipient.
     function test_CollectingWhatIsOwed_PaysOnceAndNeverOutOfTheReserve() external {
-        _block(treasury);
-        _block(dao);
+        _setBlocked(treasury, true);
+        _setBlocked(dao, true);
         _buy(alice, 1_000e18);
         address token = address(usdt);
         assertEq(miner.payoutOwed(token, treasury), 100e18);
@@ -44,7 +42,7 @@ contract UsdtAttacksTest is AttackFixture {
         miner.collectPayout(token, mallory);
         vm.expectRevert(abi.encodeWithSelector(IPayouts.Payouts_Refused.selector, token, dao));
         miner.collectPayout(token, dao);
-        BlockingToken(token).setBlocked(dao, false, false);
+        _setBlocked(dao, false);
         uint256 before = usdt.balanceOf(dao);
         miner.collectPayout(token, dao);
         assertEq(usdt.balanceOf(dao) - before, 50e18);
@@ -63,27 +61,18 @@ contract UsdtAttacksTest is AttackFixture {
         uint256 reserve = 500e18;
         uint16[4] memory fees = [100, 0, 2_000, 10];
         for (uint256 i; i < fees.length; ++i) {
-            vm.etch(address(usdt), address(new FeeToken(fees[i])).code);
+            _setTransferFee(fees[i]);
             uint256 power = _powerOf(mallory);
             _buy(mallory, 1_000e18);
             uint256 arrived = 1_000e18 - uint256(fees[i]) * 0.1e18;
             assertEq(_powerOf(mallory) - power, arrived);
             assertEq(miner.redemptionReserve(), reserve + arrived / 2);
             assertEq(usdt.balanceOf(address(miner)), miner.redemptionReserve());
-            vm.prank(mallory);
-            miner.redeem();
+            _redeem(mallory);
             assertEq(usdt.balanceOf(address(miner)), reserve, "no order pays for another's fee");
         }
-        vm.etch(address(usdt), address(new FeeToken(0)).code);
-        uint256 before = usdt.balanceOf(alice);
-        vm.prank(alice);
-        miner.redeem();
-        assertEq(usdt.balanceOf(alice) - before, 500e18);
-    }
-
-    function _block(address account) private {
-        vm.etch(address(usdt), address(new BlockingToken()).code);
-        BlockingToken(address(usdt)).setBlocked(account, true, false);
+        _setTransferFee(0);
+        assertEq(_redeem(alice), 500e18);
     }
 
     /// @dev With an open order of 100 USDT of alice: each call of the miner that pays one of the four. Then all collect, to the wei.
@@ -93,8 +82,7 @@ contract UsdtAttacksTest is AttackFixture {
             before[i] = usdt.balanceOf(recipients[i]);
         }
         _buy(mallory, 100e18);
-        vm.prank(mallory);
-        miner.launch{value: 100e18}(mallory, 0, type(uint256).max);
+        _buyWithJu(mallory, 100e18);
         uint256 value = _powerOf(mallory);
         vm.startPrank(mallory);
         gs.transfer(dao, gs.balanceOf(mallory));
@@ -108,7 +96,7 @@ contract UsdtAttacksTest is AttackFixture {
         assertEq(miner.redemptionReserve(), 0);
         address token = address(usdt);
         for (uint256 i; i < 4; ++i) {
-            BlockingToken(token).setBlocked(recipients[i], false, false);
+            _setBlocked(recipients[i], false);
             if (miner.payoutOwed(token, recipients[i]) != 0) miner.collectPayout(token, recipients[i]);
         }
         assertEq(usdt.balanceOf(address(miner)), 0);

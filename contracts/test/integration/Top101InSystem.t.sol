@@ -64,12 +64,10 @@ contract Top101InSystemTest is SystemFixture {
         _buy(bob, 500e18);
         vm.warp(ranking.weekStart(week + 1) - 31 minutes);
         oracle.update();
-        vm.prank(bob);
-        miner.redeem();
+        _redeem(bob);
         _pass(31 minutes);
         // Too late to lower the previous week.
-        vm.prank(alice);
-        miner.redeem();
+        _redeem(alice);
         assertEq(miner.weekPerformance(week), 20_000e18);
         vm.prank(keeper);
         ranking.commit(week, keccak256("any"), 1);

@@ -3,13 +3,12 @@ pragma solidity ^0.8.28;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// @dev USDT that blocks addresses, except for minting. It has the storage layout of OpenZeppelin's ERC20, so `vm.etch` can place its code
+/// @dev USDT that blocks recipients, except for minting. It has the storage layout of OpenZeppelin's ERC20, so `vm.etch` can place its code
 /// over one.
 contract BlockingToken is ERC20 {
     error BlockingToken_Blocked(address account);
 
-    mapping(address account => bool) public cannotReceive;
-    mapping(address account => bool) public cannotSend;
+    mapping(address account => bool) private isBlocked;
 
     constructor() ERC20("Tether USD", "USDT") {}
 
@@ -17,13 +16,12 @@ contract BlockingToken is ERC20 {
         _mint(to, amount);
     }
 
-    function setBlocked(address account, bool asRecipient, bool asSender) external {
-        (cannotReceive[account], cannotSend[account]) = (asRecipient, asSender);
+    function setBlocked(address account, bool isBlocked_) external {
+        isBlocked[account] = isBlocked_;
     }
 
     function _update(address from, address to, uint256 amount) internal override {
-        if (cannotSend[from]) revert BlockingToken_Blocked(from);
-        if (from != address(0) && cannotReceive[to]) revert BlockingToken_Blocked(to);
+        if (from != address(0) && isBlocked[to]) revert BlockingToken_Blocked(to);
         super._update(from, to, amount);
     }
 }

@@ -4,7 +4,6 @@ pragma solidity ^0.8.28;
 import {BuyBurn} from "../../src/BuyBurn.sol";
 import {IBuyBurn} from "../../src/interfaces/IBuyBurn.sol";
 import {Fixture} from "../Fixture.sol";
-import {FeeToken} from "../mocks/FeeToken.sol";
 
 contract BuyBurnTest is Fixture {
     /// @dev 0.1% of the pair's 100,000 WJU.
@@ -181,7 +180,7 @@ contract BuyBurnTest is Fixture {
     }
 
     function test_GivenATokenWithAFee_WhatArrivesIsSwapped() external {
-        vm.etch(address(usdt), address(new FeeToken(500)).code);
+        _setTransferFee(500);
         _queue(1_000e18);
         uint256 spent = router.getAmountIn(SLICE, 5_000_000e18, 5_000_000e18);
         uint256 ju = router.getAmountOut(spent - spent * 500 / 10_000, 5_000_000e18, 5_000_000e18);

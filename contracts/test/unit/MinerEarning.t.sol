@@ -144,8 +144,7 @@ contract MinerEarningTest is TwoWallets {
 
     function test_GivenADelegate_WhenItClaims_ThePrincipalIsPaid() external {
         _buy(alice, 10_000e18);
-        vm.prank(alice);
-        user.bindProxy(bob);
+        _bindProxy(alice, bob);
         _toEmission(1 days);
         vm.prank(bob);
         miner.reward(alice);

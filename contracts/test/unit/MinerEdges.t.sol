@@ -70,8 +70,7 @@ contract MinerEdgesTest is TwoWallets {
         assertEq(oracle.observedAt(), vm.getBlockTimestamp());
         vm.revertToState(snapshot);
         assertLt(oracle.observedAt(), vm.getBlockTimestamp());
-        vm.prank(alice);
-        miner.launch{value: 100e18}(alice, 0, type(uint256).max);
+        _buyWithJu(alice, 100e18);
         assertEq(oracle.observedAt(), vm.getBlockTimestamp());
     }
 
@@ -241,8 +240,7 @@ contract MinerEdgesTest is TwoWallets {
         vm.expectCall(address(usdt), abi.encodeCall(usdt.transfer, (address(buyBurn), 0)), 0);
         vm.expectCall(address(usdt), abi.encodeCall(usdt.transfer, (treasury, 0)), 0);
         vm.expectCall(address(kl), abi.encodeCall(kl.transferFrom, (alice, DEAD, 0)), 0);
-        vm.prank(alice);
-        miner.redeem();
+        _redeem(alice);
         assertEq(miner.redemptionReserve(), 0);
         assertEq(usdt.balanceOf(address(miner)), 0);
     }
@@ -264,8 +262,7 @@ contract MinerEdgesTest is TwoWallets {
         _buy(alice, 10_000e18);
         vm.warp(startTime + 1 days);
         miner.distribute();
-        vm.prank(alice);
-        miner.redeem();
+        _redeem(alice);
         _checkOnlyOwed(0);
     }
 
@@ -281,8 +278,7 @@ contract MinerEdgesTest is TwoWallets {
 
     /// The fee of a single wei is that wei.
     function test_GivenASinglePendingWei_AClaimPaysNothingAndSucceeds() external {
-        vm.prank(alice);
-        user.bindProxy(bob);
+        _bindProxy(alice, bob);
         node.grant(miner, alice, 1);
         vm.warp(startTime + 12_000);
         assertEq(miner.pending(alice), 1);
@@ -296,8 +292,7 @@ contract MinerEdgesTest is TwoWallets {
 
     /// Without GS the fuel of a single wei is that wei.
     function test_GivenASingleWeiOfValue_ARedemptionPaysNothingAndSucceeds() external {
-        vm.prank(alice);
-        user.bindProxy(bob);
+        _bindProxy(alice, bob);
         _buy(alice, 10e18);
         vm.warp(startTime + 100);
         uint256 received = miner.pending(alice) * 9 / 10;
@@ -311,8 +306,7 @@ contract MinerEdgesTest is TwoWallets {
         IMiner.Redemption memory quote = miner.redeemQuote(alice, 0);
         assertEq(quote.value, 1);
         uint256 snapshot = vm.snapshotState();
-        vm.prank(alice);
-        miner.redeem();
+        _redeem(alice);
         assertEq(_orderOf(alice), 0);
         vm.revertToState(snapshot);
         vm.prank(bob);

@@ -5,19 +5,9 @@ import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {IPayouts} from "../../src/interfaces/IPayouts.sol";
 import {TwoWallets} from "../support/TwoWallets.sol";
 import {BlockingToken} from "../mocks/BlockingToken.sol";
-import {FeeToken} from "../mocks/FeeToken.sol";
 
 /// @dev A USDT that blocks addresses or charges a fee.
 contract MinerPayoutsTest is TwoWallets {
-    function _setBlocked(address account, bool asRecipient) private {
-        vm.etch(address(usdt), address(new BlockingToken()).code);
-        BlockingToken(address(usdt)).setBlocked(account, asRecipient, false);
-    }
-
-    function _withFee(uint256 basisPoints) private {
-        vm.etch(address(usdt), address(new FeeToken(basisPoints)).code);
-    }
-
     function _owed(address to) private view returns (uint256) {
         return miner.payoutOwed(address(usdt), to);
     }
@@ -76,10 +66,8 @@ contract MinerPayoutsTest is TwoWallets {
         vm.expectRevert(abi.encodeWithSelector(BlockingToken.BlockingToken_Blocked.selector, alice));
         miner.redeem();
         assertEq(_orderOf(alice), 100e18, "the order stays, for its delegate or for later");
-        vm.prank(bob);
-        miner.redeem();
-        vm.prank(alice);
-        user.bindProxy(bob);
+        _redeem(bob);
+        _bindProxy(alice, bob);
         uint256 before = usdt.balanceOf(bob);
         vm.prank(bob);
         miner.redeem(alice);
@@ -112,7 +100,7 @@ contract MinerPayoutsTest is TwoWallets {
     function testFuzz_GivenAFee_WhatArrivesIsBoughtAndTheReserveIsWhole(uint256 basisPoints, uint256 amount) external {
         basisPoints = bound(basisPoints, 1, 5_000);
         amount = bound(amount, 20e18, 100_000e18);
-        _withFee(basisPoints);
+        _setTransferFee(basisPoints);
         uint256 arrives = amount - amount * basisPoints / 10_000;
         _buy(alice, amount);
         assertEq(_powerOf(alice), arrives);
@@ -131,10 +119,9 @@ contract MinerPayoutsTest is TwoWallets {
     }
 
     function test_GivenAFee_WhenBoughtWithJu_WhatArrivesIsTheMost() external {
-        _withFee(100);
+        _setTransferFee(100);
         uint256 before = usdt.balanceOf(address(miner));
-        vm.prank(alice);
-        miner.launch{value: 1_000e18}(alice, 0, type(uint256).max);
+        _buyWithJu(alice, 1_000e18);
         assertLt(_powerOf(alice), 990e18);
         assertGt(_powerOf(alice), 980e18);
         assertEq(usdt.balanceOf(address(miner)) - before, _powerOf(alice) / 2);

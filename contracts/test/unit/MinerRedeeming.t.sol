@@ -15,13 +15,6 @@ contract MinerRedeemingTest is TwoWallets {
         return miner.redeemQuote(wallet, type(uint256).max);
     }
 
-    function _redeem(address wallet) private returns (uint256 paid) {
-        uint256 before = usdt.balanceOf(wallet);
-        vm.prank(wallet);
-        miner.redeem();
-        return usdt.balanceOf(wallet) - before;
-    }
-
     function test_GivenNothingClaimed_HalfIsPaidAndHalfThePowerStays() external {
         vm.expectEmit(address(miner));
         emit IMiner.PowerChanged(alice, 5_000e18, 5_000e18);
@@ -326,8 +319,7 @@ contract MinerRedeemingTest is TwoWallets {
     function test_GivenADelegate_WhenItRedeems_ItGetsTheUSDTAndThePrincipalPays() external {
         _toEmission(1 days);
         _claim(alice);
-        vm.prank(alice);
-        user.bindProxy(bob);
+        _bindProxy(alice, bob);
         uint256 before = usdt.balanceOf(bob);
         vm.prank(bob);
         miner.redeem(alice);

@@ -13,11 +13,6 @@ contract MinerWeekTest is TwoWallets {
         week = Calendar.weekOf(vm.getBlockTimestamp());
     }
 
-    function _redeem(address wallet) private {
-        vm.prank(wallet);
-        miner.redeem();
-    }
-
     function test_WhenBought_ItCountsInTheWeek() external {
         assertEq(miner.weekPerformance(week), 0);
         _buy(alice, 100e18);
@@ -27,8 +22,7 @@ contract MinerWeekTest is TwoWallets {
         assertEq(miner.weekPerformance(week - 1), 0);
         assertEq(miner.weekPerformance(week + 1), 0);
         _toEmission(1);
-        vm.prank(alice);
-        miner.launch{value: 100e18}(alice, 0, type(uint256).max);
+        _buyWithJu(alice, 100e18);
         assertEq(miner.weekPerformance(week), miner.totalPerformance(), "in JU as in USDT");
     }
 

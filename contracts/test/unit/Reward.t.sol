@@ -58,8 +58,7 @@ contract RewardTest is Fixture {
 
     function test_GivenADelegate_WhenItWithdraws_ThePrincipalIsPaid() external {
         _credit(50, 10);
-        vm.prank(alice);
-        user.bindProxy(bob);
+        _bindProxy(alice, bob);
         vm.prank(bob);
         reward.withdraw(alice);
         assertEq(kl.balanceOf(alice), 50);

@@ -176,8 +176,7 @@ contract SwapTest is TwoWallets {
     }
 
     function test_GivenADelegate_WhenItSells_ItGetsTheJUAndThePrincipalPays() external {
-        vm.prank(alice);
-        user.bindProxy(bob);
+        _bindProxy(alice, bob);
         (uint256 ju, uint256 fuel) = swap.quote(1_000e18);
         uint256 juBefore = bob.balance;
         vm.expectEmit(address(swap));

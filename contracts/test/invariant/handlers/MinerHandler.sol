@@ -146,7 +146,7 @@ abstract contract MinerHandler is HandlerBase {
     function blockRecipient(uint256 who, uint256 other, uint256 amount) external {
         _tick(amount);
         address to = who % 2 == 0 ? w.miner.dao() : address(w.miner.buyBurn());
-        BlockingToken(address(w.usdt)).setBlocked(to, other % 4 == 0, false);
+        BlockingToken(address(w.usdt)).setBlocked(to, other % 4 == 0);
         _done();
     }
 
@@ -156,7 +156,7 @@ abstract contract MinerHandler is HandlerBase {
         address to = who % 2 == 0 ? w.miner.dao() : address(w.miner.buyBurn());
         uint256 owed = w.miner.payoutOwed(usdt, to);
         if (owed == 0) return;
-        BlockingToken(usdt).setBlocked(to, false, false);
+        BlockingToken(usdt).setBlocked(to, false);
         uint256 before = w.usdt.balanceOf(to);
         w.miner.collectPayout(usdt, to);
         require(w.usdt.balanceOf(to) == before + owed, "what was owed is paid");
