@@ -73,12 +73,12 @@ async function statusesOf(origin: string): Promise<Map<number, number>> {
 
 // `npm run stack` installs Caddy; other machines may lack it.
 describe.runIf(existsSync(CADDY))('Caddy with the file of packaging', () => {
-  it('behind a CDN counts 1,500 clients apart', async () => {
+  it('behind a CDN counts 1,500 clients separately', async () => {
     const origin = await start('2', '127.0.0.0/8');
     expect(await statusesOf(origin)).toEqual(new Map([[200, CLIENTS]]));
   });
 
-  it('without one believes no client what it says of itself', async () => {
+  it('without a CDN ignores the address that a client claims', async () => {
     const origin = await start('1', '');
     expect((await statusesOf(origin)).get(429)).toBeGreaterThan(CLIENTS / 4);
     const claimed = await fetch(`${origin}/status`, { headers: { 'x-forwarded-for': '203.0.113.9' } });

@@ -9,7 +9,7 @@ it('every package that runs in production has a license compatible with ours', (
   expect(refused).toEqual([]);
 });
 
-it('a report names each vulnerable package, and does not take silence of the registry for none', () => {
+it('a report names each vulnerable package, and is unknown when the registry does not answer', () => {
   const one = {
     name: 'hono',
     severity: 'high',

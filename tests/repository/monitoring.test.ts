@@ -8,7 +8,7 @@ import { alertRules, metricsIn, queries } from '../stack/parts/monitoringFiles.t
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { server, keeper } = declaredMetrics();
 
-it('every metric that an alert or a dashboard asks for is one that the code declares', () => {
+it('every metric that an alert or a dashboard queries is declared in the code', () => {
   const known = seriesNames([...server, ...keeper]);
   const unknown = queries().flatMap(({ where, expr }) =>
     metricsIn(expr).flatMap((name) => (known.has(name) ? [] : [`${where}: ${name}`])),
@@ -26,7 +26,7 @@ it('every alert leads to a runbook that names it', () => {
   expect(lost.map(({ name }) => name)).toEqual([]);
 });
 
-it('every metric stands in docs/operate/monitoring.md as the code declares it', () => {
+it('docs/operate/monitoring.md lists every metric as the code declares it', () => {
   const shown =
     METRICS_TABLES.exec(readFileSync(join(root, 'docs/operate/monitoring.md'), 'utf8'))?.[1] ?? '';
   const plain = (text: string) =>

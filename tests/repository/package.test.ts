@@ -45,7 +45,7 @@ afterAll(() => {
   if (!hadSettings) rmSync(settings);
 });
 
-it('without a deployment nothing is packaged, and the reason says what to do', () => {
+it('without a deployment nothing is packaged, and the error says what to do', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'koala-checkout-'));
   try {
     expect(missingDeployment(checkout)).toMatch(/^no deployment to package: .*koala deploy/);
@@ -78,7 +78,7 @@ it('a release has no settings with secrets, and the example of them', () => {
   expect(names).not.toContain('.env');
 });
 
-it('a release lists each of its files, says what it was made of, and a file that was changed is found', () => {
+it('a release lists its files and their provenance, and a changed file is detected', () => {
   expect(readFileSync(program('SHA256SUMS'), 'utf8')).toMatch(
     /^[0-9a-f]{64} {2}apps\/server\/dist\/server\/main\.js$/m,
   );
@@ -167,19 +167,19 @@ async function expectItAnswers(under: readonly string[]): Promise<void> {
 }
 
 it(
-  'the server of a release answers with plain Node, makes its tables and ends in order',
+  'the server of a release answers with plain Node, creates its tables and exits cleanly',
   () => expectItAnswers([]),
   300_000,
 );
 
 it.skipIf(!canConfine)(
-  'the server of a release does so with the system calls alone that its unit allows',
+  'the server of a release answers with only the system calls that its unit allows',
   () => expectItAnswers(confined('koala-api@.service')),
   300_000,
 );
 
 it.skipIf(!canConfine)(
-  'the keeper of a release starts with the system calls alone that its unit allows',
+  'the keeper of a release starts with only the system calls that its unit allows',
   () => {
     const [python, ...rest] = confined('koala-keeper.service');
     const run = () =>

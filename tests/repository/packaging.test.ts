@@ -79,7 +79,7 @@ describe('the names of settings', () => {
     expect(names.filter((each) => !keeper.has(each))).toEqual([]);
   });
 
-  it('in compose.yaml are known to somebody', () => {
+  it('in compose.yaml are all read by a program', () => {
     const caddy = namesOfCaddy();
     const build = [...containerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name!);
     const known = (name: string) =>
@@ -133,7 +133,7 @@ const services = compose
 
 describe('every image', () => {
   const images = containerfile.split(/^FROM /m).slice(1);
-  it.each(['server', 'keeper', 'web'])('(%s) runs as an unprivileged user, with a health check', (name) => {
+  it.each(['server', 'keeper', 'web'])('(%s) runs unprivileged and has a health check', (name) => {
     const own = images.find((image) => new RegExp(`^\\S+ AS ${name}\n`).test(image))!;
     const base = images.find(
       (image) => image.startsWith(own.split(' ')[0]!) || image.includes(`AS ${own.split(' ')[0]!}\n`),
@@ -143,7 +143,7 @@ describe('every image', () => {
     expect(whole).toMatch(/^HEALTHCHECK /m);
   });
 
-  it('is started without a right and without a file to write', () => {
+  it('is started without capabilities and with a read-only file system', () => {
     expect(services.length).toBe(14);
     for (const service of services) expect(service).toMatch(/<<: \*(hardened|server|keeper|postgres)\n/);
     expect(blockOf('x-hardened')).toMatch(/read_only: true[^]*cap_drop: \[ALL\]/);
@@ -192,7 +192,7 @@ describe('the backup of a container', () => {
     return { status, files: readdirSync(join(folder, 'backups')) };
   }
 
-  it('is a file that only its owner may read', () => {
+  it('is a file that only its owner can read', () => {
     const { status, files } = run('echo "a row" > "$3"');
     expect(status).toBe(0);
     expect(files).toEqual([expect.stringMatching(/^koala-[\d-]+\.jsonl$/)]);
@@ -202,7 +202,7 @@ describe('the backup of a container', () => {
     expect(statSync(join(folder, 'backups')).mode & 0o077).toBe(0);
   });
 
-  it('leaves no file, and says so, when it failed', () => {
+  it('leaves no file and exits with an error when it fails', () => {
     expect(run('echo "a part" > "$3"; exit 1')).toEqual({ status: 1, files: [] });
     expect(existsSync('/tmp/backup')).toBe(false);
   });

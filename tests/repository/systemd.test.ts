@@ -48,7 +48,7 @@ function faultsOf(unit: string): string[] {
 
 // The timer defines when a failed backup is repeated.
 it.each(services.filter((name) => name !== 'koala-backup.service'))(
-  '%s starts again whatever ended it, however often',
+  '%s is always restarted, without a limit',
   (unit) => {
     const lines = readFileSync(join(folder, unit), 'utf8').split('\n');
     expect(lines).toEqual(expect.arrayContaining(['Restart=always', 'StartLimitIntervalSec=0']));
@@ -56,11 +56,11 @@ it.each(services.filter((name) => name !== 'koala-backup.service'))(
 );
 
 describe.skipIf(!existsSync(ANALYZE))('systemd', () => {
-  it.each([...units.map(instanceOf), 'caddy.service'])('understands each line of %s', (unit) => {
+  it.each([...units.map(instanceOf), 'caddy.service'])('accepts each line of %s', (unit) => {
     expect(faultsOf(unit)).toEqual([]);
   });
 
-  it.each(services)('finds little that %s may do to its host', (unit) => {
+  it.each(services)('rates the exposure of %s as low', (unit) => {
     const said = execFileSync(ANALYZE, ['security', '--offline=yes', '--no-pager', join(host, unit)], {
       encoding: 'utf8',
     });

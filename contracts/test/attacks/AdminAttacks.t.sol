@@ -39,7 +39,7 @@ contract AdminAttacksTest is AttackFixture {
 
     // shows RO-06
     /// Guards: the admin's role, and the bounds: a parameter takes both, and nothing one beyond them.
-    function test_EveryParameter_IsTheAdminsAloneAndWithinItsBounds() external {
+    function test_EveryParameter_IsAdminOnlyAndBounded() external {
         Parameter[8] memory all = [
             Parameter(address(miner), IMiner.setGsRate.selector, "gsRate", 0, 2_000),
             Parameter(address(miner), IMiner.setRedeemFuelRate.selector, "redeemFuelRate", 0, 1_000),
@@ -73,7 +73,7 @@ contract AdminAttacksTest is AttackFixture {
 
     // shows RO-06
     /// Guards: the same for fees and rates that are set together, and for the sale of cards.
-    function test_FeesAndRates_AreTheAdminsAloneAndWithinTheirBounds() external {
+    function test_FeesAndRates_AreAdminOnlyAndBounded() external {
         uint16[5] memory rates = [uint16(250), 250, 250, 250, 250];
         vm.startPrank(admin);
         miner.setFees(1_000, 1_000);

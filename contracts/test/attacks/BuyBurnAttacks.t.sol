@@ -174,7 +174,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
 
     /// Guard: after more than a day without a call the lower of the half hour's and the day's averages
     /// counts, so lifting the price for an hour does not hide a fall.
-    function test_FrontRunningTheQueueForHours_AfterNobodyCalledForDays() external {
+    function test_FrontRunningTheQueueForHours_AfterDaysWithoutACall() external {
         buyBurn.advance();
         _sellIntoKlPair(_reserveOfKL() / 5);
         _passHours(48);

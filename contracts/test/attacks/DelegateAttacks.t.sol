@@ -31,7 +31,7 @@ contract DelegateAttacksTest is AttackFixture {
     }
 
     /// Guard: the zero address, the default of every wallet, is never a delegate.
-    function test_DelegateNobody_CanDoNothing() external {
+    function test_ZeroAddressAsDelegate_CanDoNothing() external {
         _expectRefused(address(0));
     }
 

@@ -7,7 +7,7 @@ import {AttackFixture} from "./AttackFixture.sol";
 /// @dev Donations that try to change a contract's figures.
 contract DonationAttacksTest is AttackFixture {
     /// Guard: a purchase counts what arrives with it, and the reserve is stored, not read from a balance.
-    function test_DonatedBalances_ToTheMiner_ChangeNobodysFigures() external {
+    function test_DonatedBalances_ToTheMiner_ChangeNoFigures() external {
         _buy(alice, 10_000e18);
         _toEmission(1 days);
         uint256 pending = miner.pending(alice);
@@ -25,7 +25,7 @@ contract DonationAttacksTest is AttackFixture {
     }
 
     /// Guard: only the balance above what is owed is shared.
-    function test_DonatedBalances_ToTheNode_AreSharedAndHarmNobody() external {
+    function test_DonatedBalances_ToTheNode_AreSharedWithoutHarm() external {
         _buyLicence(alice);
         _giveKL(address(nodes), 1_000e18);
         usdt.mint(address(nodes), 1_000e18);
@@ -54,7 +54,7 @@ contract DonationAttacksTest is AttackFixture {
     }
 
     /// Guard: sales, queue steps and values use the pair's reserves and averages, not its balances.
-    function test_DonatedBalances_ToThePairs_ChangeNobodysFigures() external {
+    function test_DonatedBalances_ToThePairs_ChangeNoFigures() external {
         _buy(alice, 10_000e18);
         _toEmission(1 days);
         _claim(alice);
@@ -76,7 +76,7 @@ contract DonationAttacksTest is AttackFixture {
     }
 
     /// Guard: ledgers store credits and do not read balances.
-    function test_DonatedBalances_ToTheLedgers_AreOwedToNobody() external {
+    function test_DonatedBalances_ToTheLedgers_AddNoDebt() external {
         _giveKL(address(reward), 100e18);
         _giveKL(address(ledger), 100e18);
         assertEq(reward.totalCredited() + ledger.totalCredited(), 0);

@@ -35,7 +35,7 @@ contract EarningAttacksTest is AttackFixture {
     }
 
     /// Guard: power's share is divided by at least 10,000 T/H.
-    function test_SniperAloneInTheFirstHour_GetsAShareOfTenThousandOnly() external {
+    function test_OnlySniperInTheFirstHour_GetsAShareOfTenThousandOnly() external {
         _buy(mallory, 10e18);
         vm.warp(startTime + 1 hours);
         // 96,000 KL a day, divided by 24 hours, times a thousandth.

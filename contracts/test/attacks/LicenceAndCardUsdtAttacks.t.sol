@@ -49,7 +49,7 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
     }
 
     /// Guard: a rebate or dividend that cannot be paid affects only its own buyer.
-    function test_BuyerBlocked_ConcernsTheBuyerAlone() external {
+    function test_BuyerBlocked_AffectsOnlyTheBuyer() external {
         _buyCards(mallory, 1);
         _buyCards(alice, 1);
         _setBlocked(mallory, true);

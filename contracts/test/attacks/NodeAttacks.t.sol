@@ -26,7 +26,7 @@ contract NodeAttacksTest is AttackFixture {
     }
 
     /// Guard: dividends and fund are divided by max(licences sold, 100).
-    function test_FirstNodeHolderAlone_GetsAHundredth() external {
+    function test_SingleNodeHolder_GetsAHundredth() external {
         _buyLicence(mallory);
         _buy(alice, 1_000_000e18);
         nodes.advance();

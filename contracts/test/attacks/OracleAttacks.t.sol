@@ -88,7 +88,7 @@ contract OracleAttacksTest is AttackFixture {
     }
 
     /// Guard: an average older than a day counts as missing; claims use the last good price.
-    function test_OracleStale_NobodyObservedForAMonth() external {
+    function test_OracleStale_WithoutAnObservationForAMonth() external {
         vm.warp(vm.getBlockTimestamp() + 30 days);
         officialOracle.update(1e8);
         _buyLicence(mallory);

@@ -108,7 +108,7 @@ contract QueueHoldUpAttacksTest is AttackFixture, QueueMarket {
     }
 
     /// The marks cannot distinguish this from a fallen market: a price held down for more than three days is followed.
-    function test_KLDumpedForFiveDays_AreBelieved() external {
+    function test_KLDumpedForFiveDays_LowerTheReference() external {
         Dump memory dump = _dump();
         dump.length = 5 days;
         (uint256 waited,) = _heldUp(dump);

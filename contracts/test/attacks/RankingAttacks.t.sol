@@ -52,7 +52,7 @@ contract RankingAttacksTest is RankingAttackFixture {
     }
 
     /// Guard: a due is at most 5% of its place's score.
-    function test_BadRootWithNobodyWatching_CannotPayAPlaceMoreThan5PercentOfItsScore() external {
+    function test_UnwatchedBadRoot_CannotPayAPlaceMoreThan5PercentOfItsScore() external {
         ITop101.Place[] memory places = _alone(mallory, 1_000e18);
         places[0].due = 50e18 + 1;
         _commit(places);
@@ -125,7 +125,7 @@ contract RankingAttacksTest is RankingAttackFixture {
     }
 
     /// Guard: no score above the week's purchases.
-    function test_BadRootWithNobodyWatching_CannotScoreMoreThanWasBought() external {
+    function test_UnwatchedBadRoot_CannotScoreMoreThanWasBought() external {
         ITop101.Place[] memory places = _alone(mallory, 2_000e18 + 1);
         _commit(places);
         vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_ScoreTooHigh.selector, 1, 2_000e18 + 1, 2_000e18));
@@ -133,7 +133,7 @@ contract RankingAttacksTest is RankingAttackFixture {
     }
 
     /// Guard: scores never rise from place to place.
-    function test_BadRootWithNobodyWatching_CannotRankTheLowerHigher() external {
+    function test_UnwatchedBadRoot_CannotRankTheLowerHigher() external {
         ITop101.Place[] memory places = new ITop101.Place[](2);
         places[0] = ITop101.Place(1, mallory, 10e18, 0.5e18);
         places[1] = ITop101.Place(2, alice, 2_000e18, 100e18);
@@ -143,7 +143,7 @@ contract RankingAttacksTest is RankingAttackFixture {
     }
 
     /// Guard: a wallet is credited once a week.
-    function test_BadRootWithNobodyWatching_CannotPayOneWalletTwice() external {
+    function test_UnwatchedBadRoot_CannotPayOneWalletTwice() external {
         ITop101.Place[] memory places = new ITop101.Place[](49);
         for (uint256 i; i < 49; ++i) {
             places[i] = ITop101.Place(i + 1, mallory, 2_000e18, 100e18);
@@ -154,7 +154,7 @@ contract RankingAttacksTest is RankingAttackFixture {
     }
 
     /// Guard: a delay for recomputing the root, and a veto.
-    function test_BadRootWithSomebodyWatching_IsVetoedBeforeItPays() external {
+    function test_WatchedBadRoot_IsVetoedBeforeItPays() external {
         ITop101.Place[] memory places = _alone(mallory, 2_000e18);
         uint256 end = ranking.weekStart(week + 1);
         _toEndOfWeek();
@@ -249,7 +249,7 @@ contract RankingAttacksTest is RankingAttackFixture {
     }
 
     /// Guard: a wallet is credited once a week, even if the root is dropped.
-    function test_DroppingAHalfPushedRoot_PaysNobodyTwice() external {
+    function test_DroppingAHalfPushedRoot_PaysNoWalletTwice() external {
         ITop101.Place[] memory places = new ITop101.Place[](60);
         for (uint256 i; i < 60; ++i) {
             places[i] = ITop101.Place(i + 1, address(uint160(0x5BB10000 + i)), 30e18, 1.5e18);
@@ -281,7 +281,7 @@ contract RankingAttacksTest is RankingAttackFixture {
     }
 
     /// Guard: roles; weeks in order, each after its end.
-    function test_CommittingAsAnybodyOrOutOfOrder_IsRefused() external {
+    function test_CommittingWithoutTheRoleOrOutOfOrder_IsRefused() external {
         bytes32 role = ranking.KEEPER_ROLE();
         vm.prank(mallory);
         vm.expectRevert(abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, mallory, role));

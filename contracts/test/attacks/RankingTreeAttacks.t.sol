@@ -134,7 +134,7 @@ contract RankingTreeAttacksTest is RankingAttackFixture {
     }
 
     /// Guard: net purchases. Buying again after a redemption counts once.
-    function test_BuyingAndRedeemingOverAndOver_CountsTheLastPurchaseAlone() external {
+    function test_BuyingAndRedeemingRepeatedly_CountsOnlyTheLastPurchase() external {
         _growTree(7, 2);
         for (uint256 round; round < 5; ++round) {
             for (uint256 i; i < 7; ++i) {

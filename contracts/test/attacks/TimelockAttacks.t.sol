@@ -91,7 +91,7 @@ contract TimelockAttacksTest is AttackFixture {
     }
 
     /// Guard: the proposer's, executor's and canceller's roles.
-    function test_ProposingExecutingOrCancellingAsAnybody_IsRefused() external {
+    function test_ProposingExecutingOrCancellingWithoutTheRole_IsRefused() external {
         Call memory call_ = _reserved()[0];
         vm.prank(multisig);
         timelock.schedule(call_.target, 0, call_.data, 0, 0, DELAY);

@@ -57,7 +57,7 @@ contract UpgradeAttacksTest is AttackFixture {
     }
 
     /// Guard: `_disableInitializers` in the constructor, `initializer` on the function.
-    function test_UninitialisedImplementation_NobodyCanInitialiseIt() external {
+    function test_UninitialisedImplementation_CannotBeInitialised() external {
         for (uint256 i; i < proxies.length; ++i) {
             address implementation = _implementationOf(proxies[i]);
             _expectRefusal(implementation, initialisations[i], Initializable.InvalidInitialization.selector);
@@ -81,7 +81,7 @@ contract UpgradeAttacksTest is AttackFixture {
 
     // shows RO-06
     /// Guard: `_authorizeUpgrade` requires the upgrader's role.
-    function test_UpgradeByAnybodyButTheUpgrader_IsRefused() external {
+    function test_UpgradeByOthersThanTheUpgrader_IsRefused() external {
         address[4] memory callers = [mallory, admin, keeper, treasury];
         for (uint256 i; i < proxies.length; ++i) {
             address next = _implementationOf(proxies[i]);

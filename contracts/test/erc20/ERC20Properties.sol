@@ -68,7 +68,7 @@ abstract contract ERC20Properties is Test {
         token.transfer(address(0), _bound(amount, 0, supply));
     }
 
-    function testFuzz_10_TransferTellsAndReturnsTrue(address to, uint256 amount) external {
+    function testFuzz_10_TransferEmitsAndReturnsTrue(address to, uint256 amount) external {
         vm.assume(to != address(0));
         amount = _bound(amount, 0, supply);
         vm.expectEmit(address(token));
@@ -101,7 +101,7 @@ abstract contract ERC20Properties is Test {
         token.approve(address(0), amount);
     }
 
-    function testFuzz_14_AnAllowanceIsNobodyElses(address spender, address other, uint256 amount) external {
+    function testFuzz_14_AnAllowanceIsForItsSpenderOnly(address spender, address other, uint256 amount) external {
         vm.assume(spender != address(0) && other != address(0) && spender != other && spender != holder);
         vm.prank(holder);
         token.approve(spender, amount);

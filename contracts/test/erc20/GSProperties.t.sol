@@ -32,7 +32,7 @@ contract GSPropertiesTest is PermitProperties {
         assertEq(gs.totalSupply(), supply + amount);
     }
 
-    function testFuzz_MintByAnybodyButTheMinerReverts(address caller, uint256 amount) external {
+    function testFuzz_MintByOthersThanTheMinerReverts(address caller, uint256 amount) external {
         vm.assume(caller != miner);
         vm.prank(caller);
         vm.expectRevert(abi.encodeWithSelector(IGS.GS_NotMiner.selector, caller));

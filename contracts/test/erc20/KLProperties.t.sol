@@ -11,7 +11,7 @@ contract KLPropertiesTest is PermitProperties {
     }
 
     /// @dev No common function, and no other way, mints, burns, taxes, pauses or owns.
-    function test_NobodyMintsBurnsPausesOrOwns() external {
+    function test_NoFunctionMintsBurnsPausesOrOwns() external {
         string[9] memory names = [
             "mint(address,uint256)",
             "burn(uint256)",

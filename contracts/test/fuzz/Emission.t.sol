@@ -27,7 +27,7 @@ contract EmissionFuzzTest is Test {
         assertEq(Emission.releasedAfter(7), uint256(120_000e18) * 7 / 86_400);
     }
 
-    function test_EachDay_ReleasesWhatAStepByStepSumSays() external pure {
+    function test_EachDay_ReleasesTheStepByStepSum() external pure {
         uint256 left = Emission.RESERVE;
         for (uint256 day; day < 1_000; ++day) {
             assertApproxEqAbs(_remaining(day), left, day + 1);

@@ -45,7 +45,7 @@ test('tests are compiled with little of the optimizer', () => {
   expect(optimizerOf(contracts[BENCH].CounterGas)).toEqual({ enabled: true, runs: 200 });
 });
 
-test('ids of sources and syntax trees are those of one compilation, and a warning is told once', () => {
+test('ids of sources and syntax trees are those of one compilation, and a warning is reported once', () => {
   const whole = compile(inputOf());
   const merged = mergeOutputs(splitInput(inputOf()).map(compile));
   expect(merged.sources).toEqual(whole.sources);
@@ -62,7 +62,7 @@ test('an error in a test is reported, with no contract of it', () => {
   expect(merged.contracts[TEST]).toBeUndefined();
 });
 
-test('nothing is compiled that was not asked for', () => {
+test('only requested outputs are compiled', () => {
   const halves = (selection) => splitInput(inputOf(selection)).map(({ settings }) => settings);
   expect(halves({ [TEST]: { '*': CODE }, [SOURCE]: { '*': [] } })).toEqual([
     expect.objectContaining({

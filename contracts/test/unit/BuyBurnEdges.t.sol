@@ -165,7 +165,7 @@ contract BuyBurnEdgesTest is Fixture {
         assertGt(low, 0.0098e18);
     }
 
-    function test_GivenNobodyCalledForOverADay_NothingIsRegained() external {
+    function test_GivenNoCallForOverADay_NothingIsRegained() external {
         uint256 low = _fallFrom(0.01e18);
         _dayPrice(0.01e18);
         _prices(0.01e18, 1e18, 1e18);
@@ -175,7 +175,7 @@ contract BuyBurnEdgesTest is Fixture {
         assertLe(_judged(), low * 1_003 / 1_000, "nor later");
     }
 
-    function test_GivenNobodyCalledForADay_TheAverageAloneCounts_AndTheDaysAlsoASecondLater() external {
+    function test_GivenNoCallForADay_OnlyTheAverageCounts_AndASecondLaterTheDaysToo() external {
         _judged();
         _prices(0.02e18, 1e18, 1e18);
         _dayPrice(0.005e18);
@@ -187,7 +187,7 @@ contract BuyBurnEdgesTest is Fixture {
         assertEq(_judged(), 0.01e18 - 0.005e18 * (DAY + 1) / (DAY + 1 + 6 hours));
     }
 
-    function test_GivenNobodyCalledForOverADay_AHigherPriceOfTheDayDoesNotCount() external {
+    function test_GivenNoCallForOverADay_AHigherPriceOfTheDayDoesNotCount() external {
         _judged();
         _prices(0.005e18, 1e18, 1e18);
         _dayPrice(0.02e18);
@@ -195,7 +195,7 @@ contract BuyBurnEdgesTest is Fixture {
         assertEq(_judged(), 0.01e18 - 0.005e18 * (DAY + 1) / (DAY + 1 + 6 hours));
     }
 
-    function test_GivenNobodyCalledForOverADay_WithoutAPriceOfTheDayNothingIsJudged() external {
+    function test_GivenNoCallForOverADay_WithoutAPriceOfTheDayNothingIsJudged() external {
         _judged();
         uint256 judgedAt = vm.getBlockTimestamp();
         vm.warp(judgedAt + DAY + 1);

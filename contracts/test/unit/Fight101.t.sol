@@ -135,7 +135,7 @@ contract Fight101Test is Fight101Setup {
     }
 
     /// The current session began under the old length, although it is not open yet.
-    function test_SetSessionLength_GivenASessionThatNobodyOpened_ItKeepsTheOldLength() public {
+    function test_SetSessionLength_GivenASessionNotYetOpened_ItKeepsTheOldLength() public {
         vm.warp(MONDAY + 8 days);
         vm.prank(admin);
         fight.setSessionLength(3 days);

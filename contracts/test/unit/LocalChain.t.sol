@@ -9,7 +9,7 @@ import {WJU} from "../../src/local/WJU.sol";
 import {Fixture} from "../Fixture.sol";
 
 contract LocalChainTest is Fixture {
-    function test_USDT_RevertWhen_AnybodyButTheOwnerMints() external {
+    function test_USDT_RevertWhen_OthersThanTheOwnerMint() external {
         vm.prank(dao);
         vm.expectRevert(abi.encodeWithSelector(LocalUSDT.LocalUSDT_NotOwner.selector, dao));
         usdt.mint(dao, 1);
@@ -37,7 +37,7 @@ contract LocalChainTest is Fixture {
         vm.stopPrank();
     }
 
-    function test_OfficialOracle_WhenUpdated_ItTellsPriceAndTime() external {
+    function test_OfficialOracle_WhenUpdated_ItReturnsPriceAndTime() external {
         vm.warp(vm.getBlockTimestamp() + 60);
         officialOracle.update(2e8);
         assertEq(officialOracle.latestPrice(), 2e8);
@@ -45,7 +45,7 @@ contract LocalChainTest is Fixture {
         assertEq(officialOracle.lastUpdatedAt(), vm.getBlockTimestamp());
     }
 
-    function test_OfficialOracle_RevertWhen_AnybodyElseUpdates() external {
+    function test_OfficialOracle_RevertWhen_OthersUpdate() external {
         vm.prank(dao);
         vm.expectRevert(abi.encodeWithSelector(LocalOfficialOracle.LocalOfficialOracle_NotUpdater.selector, dao));
         officialOracle.update(2e8);
@@ -74,7 +74,7 @@ contract LocalChainTest is Fixture {
         multicall.aggregate3(_calls(false));
     }
 
-    function test_Multicall_TellsTheBlockAndBalances() external {
+    function test_Multicall_ReturnsTheBlockAndBalances() external {
         LocalMulticall3 multicall = new LocalMulticall3();
         vm.deal(dao, 5);
         assertEq(multicall.getEthBalance(dao), 5);

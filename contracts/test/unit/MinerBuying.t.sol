@@ -162,7 +162,7 @@ contract MinerBuyingTest is TwoWallets {
         assertEq(usdt.balanceOf(address(miner)), value / 2);
     }
 
-    function test_JU_GivenTheOracleSaysLess_ValueIsTheOraclesAndTheTreasuryGetsTheSurplus() external {
+    function test_JU_GivenALowerOraclePrice_ValueIsTheOraclesAndTheTreasuryGetsTheSurplus() external {
         officialOracle.update(0.95e8);
         assertEq(miner.JUToUSDT(100e18), 95e18);
         vm.expectEmit(address(miner));

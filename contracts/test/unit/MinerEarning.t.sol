@@ -39,7 +39,7 @@ contract MinerEarningTest is TwoWallets {
     }
 
     // shows EN-05
-    function test_WhenFlushed_FlushInfoTellsTheDay() external {
+    function test_WhenFlushed_FlushInfoReturnsTheDay() external {
         vm.warp(startTime + 5 days + 1);
         miner.distribute();
         (, uint256 day, uint256 lastX,) = miner.flushInfo();

@@ -116,7 +116,7 @@ contract MinerEdgesTest is TwoWallets {
         assertEq(rewardDebt, index - pending * 1e20 / power);
     }
 
-    function test_GivenNobodysPower_EachShareIsRoundedDown() external {
+    function test_GivenNoPower_EachShareIsRoundedDown() external {
         vm.warp(startTime + 7_777);
         uint256 released = miner.releasedAt(vm.getBlockTimestamp());
         uint256 unearned = released * 8 / 10;
@@ -173,7 +173,7 @@ contract MinerEdgesTest is TwoWallets {
         assertEq(reward.balanceOf(alice), amount * 333 / 10_000);
     }
 
-    function test_GivenNobodyAboveWithPower_TheLedgerIsNotCalled() external {
+    function test_GivenNoPowerAbove_TheLedgerIsNotCalled() external {
         _buy(bob, ODD);
         vm.warp(startTime + 1 days);
         vm.expectCall(address(reward), abi.encodePacked(reward.credit.selector), 0);

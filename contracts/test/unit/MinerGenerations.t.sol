@@ -41,7 +41,7 @@ contract MinerGenerationsTest is Fixture {
     }
 
     /// A first purchase reads the wallets above it once each, up to the origin user or a wallet with power, above which all are copied.
-    function test_AFirstPurchase_LooksAtNoMoreWalletsThanItHasTo() external {
+    function test_AFirstPurchase_ReadsOnlyTheWalletsItNeeds() external {
         assertEq(_powerOf(origin), 0, "the walk ends at the origin user");
         assertEq(_readsOfAPurchaseBelow(claimer), _readsOfAPurchaseBelow(origin));
     }
@@ -114,7 +114,7 @@ contract MinerGenerationsTest is Fixture {
         assertEq(reward.balanceOf(origin), amount / 100, "the third");
     }
 
-    function test_KeepingInviters_AsksForNoMoreThanFourAbove() external {
+    function test_KeepingInviters_ReadsAtMostFourAbove() external {
         address bottom = claimer;
         for (uint256 i; i < 30; ++i) {
             bottom = _wallet(string.concat("deep", vm.toString(i)), bottom);

@@ -58,7 +58,7 @@ contract MinerPayoutsTest is TwoWallets {
         assertEq(usdt.balanceOf(address(miner)), 0);
     }
 
-    function test_RevertGiven_TheRedeemerIsBlocked_NobodyElseIs() external {
+    function test_RevertGiven_TheRedeemerIsBlocked_OthersAreNotAffected() external {
         _buy(alice, 100e18);
         _buy(bob, 100e18);
         _setBlocked(alice, true);

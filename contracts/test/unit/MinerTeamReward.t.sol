@@ -31,7 +31,7 @@ contract MinerTeamRewardTest is TwoWallets {
         assertEq(credited, reward.totalCredited());
     }
 
-    function test_GivenNobodyQualifies_NothingIsCreditedAndAnEighthIsTheDeadAddresss() external {
+    function test_GivenNoQualifiedGeneration_NothingIsCreditedAndAnEighthIsTheDeadAddresss() external {
         address[] memory chain = _chain(6, 0);
         _buy(chain[5], 10_000e18);
         _buy(chain[4], 10e18);
@@ -58,7 +58,7 @@ contract MinerTeamRewardTest is TwoWallets {
         assertEq(reward.balanceOf(alice), 0, "no power");
     }
 
-    function test_WhenTheOriginClaims_NobodyIsAboveIt() external {
+    function test_WhenTheOriginClaims_NoGenerationIsPaid() external {
         node.grant(miner, origin, 10_000e18);
         _toEmission(1 days);
         _claim(origin);

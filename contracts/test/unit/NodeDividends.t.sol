@@ -9,7 +9,7 @@ contract NodeDividendsTest is NodeSetup {
         (amount,) = node.pending(account);
     }
 
-    function test_FirstHolderAloneGetsAHundredth() public {
+    function test_ASingleHolderGetsAHundredth() public {
         _buy(alice);
         kl.transfer(address(node), 1_000e18);
         assertEq(_pendingKL(alice), 10e18);

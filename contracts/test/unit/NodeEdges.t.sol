@@ -70,7 +70,7 @@ contract NodeEdgesTest is NodeSetup {
         assertEq(kl.balanceOf(treasury), 0);
     }
 
-    function test_WhenNothingArrivedAndNoMidnightPassed_AdvancingSaysNothing() external {
+    function test_WhenNothingArrivedAndNoMidnightPassed_AdvancingEmitsNothing() external {
         _sellUntil(100);
         vm.recordLogs();
         node.advance();

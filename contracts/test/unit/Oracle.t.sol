@@ -78,7 +78,7 @@ contract OracleTest is Fixture {
         assertEq(oracle.observedAt(), vm.getBlockTimestamp());
     }
 
-    function test_GivenNobodyObservedForADay_TheAverageIsMissingAndTheLastGoodPriceHolds() external {
+    function test_GivenNoObservationForADay_TheAverageIsMissingAndTheLastGoodPriceHolds() external {
         uint256 price = oracle.klPrice();
         vm.warp(vm.getBlockTimestamp() + 24 hours);
         assertEq(oracle.klPrice(), price);

@@ -50,7 +50,7 @@ contract PairPriceTest is Test {
         return PairPrice.isToken0(address(pair), BASE, QUOTE);
     }
 
-    function test_IsToken0_KnowsBothOrders() external {
+    function test_IsToken0_HandlesBothOrders() external {
         pair.setTokens(BASE, QUOTE);
         assertTrue(this.isToken0());
         pair.setTokens(QUOTE, BASE);

@@ -23,7 +23,7 @@ contract RewardTest is Fixture {
         reward.credit(dao, users, amounts);
     }
 
-    function test_RevertWhen_AnybodyButTheMinerCredits() external {
+    function test_RevertWhen_OthersThanTheMinerCredit() external {
         address[5] memory users;
         uint256[5] memory amounts;
         vm.expectRevert(abi.encodeWithSelector(IReward.Reward_NotMiner.selector, address(this)));

@@ -99,7 +99,7 @@ contract Top101Test is Top101Setup {
         top101.commit(week, 0, 1);
     }
 
-    function test_Commit_RevertWhen_PriceMissing_UnlessNobodyRanks() public {
+    function test_Commit_RevertWhen_PriceMissing_UnlessTheRankingIsEmpty() public {
         vm.warp(MONDAY);
         oracle.set(1e18, 0);
         oracle.setDay(1e18);

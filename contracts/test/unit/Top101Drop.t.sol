@@ -88,7 +88,7 @@ contract Top101DropTest is Top101Setup {
         assertGt(ledger.balanceOf(_wallet(2)), 0);
     }
 
-    function test_Drop_AnEmptyWeekThatNobodyCloses() public {
+    function test_Drop_AnEmptyWeekLeftOpen() public {
         _commit(0, 0);
         vm.warp(MONDAY + 15 days);
         top101.drop();
