@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import {GasRecorder} from "./GasRecorder.sol";
 
-/// @dev Binding and selling, the latter beside the plain router's swap of the same KL for JU.
+/// @dev Binding, and selling compared with the plain router's swap of the same KL for JU.
 contract CallGasTest is GasRecorder {
     address private seller;
 
@@ -29,7 +29,7 @@ contract CallGasTest is GasRecorder {
 
     /// forge-config: bench.isolate = true
     function test_Sell() external {
-        // Everyone's balances, the pair's included, have moved in this very minute.
+        // All balances, including the pair's, have already changed in this minute.
         _sellOnRouter(1e18);
         uint256 snapshot = vm.snapshotState();
         _sellOnRouter(10e18);

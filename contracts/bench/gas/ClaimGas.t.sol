@@ -4,7 +4,7 @@ pragma solidity ^0.8.28;
 import {GasRecorder} from "./GasRecorder.sol";
 import {StakingRewards} from "./StakingRewards.sol";
 
-/// @dev Claims beside `getReward` of the same token by a wallet with the same past.
+/// @dev Claims compared with `getReward` of the same token by a wallet with the same history.
 contract ClaimGasTest is GasRecorder {
     string private constant GROUP = "claim";
 
@@ -93,7 +93,7 @@ contract ClaimGasTest is GasRecorder {
         }
     }
 
-    /// No inviter above holds anything in the ledger, others do.
+    /// The wallets above have no balance in the ledger; others do.
     /// forge-config: bench.isolate = true
     function test_PaidGenerationsFirstCredits() external {
         address other = _wallet("other", crowd);

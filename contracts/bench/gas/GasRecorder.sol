@@ -4,13 +4,13 @@ pragma solidity ^0.8.28;
 import {Vm} from "forge-std/Vm.sol";
 import {SystemFixture} from "../../test/SystemFixture.sol";
 
-/// @dev Records what transactions cost. The tests run isolated: every call from them is a transaction of its own, with cold storage. The
-/// 21,000 of a transaction and its calldata are included.
+/// @dev Records the gas of transactions, including the base 21,000 and the calldata. The tests run isolated: each call is its own transaction,
+/// with cold storage.
 abstract contract GasRecorder is SystemFixture {
-    /// @dev Power enough for the share of power not to be divided by the minimum, as in any live system.
+    /// @dev Enough power that shares are divided by it and not by the minimum, as in any live system.
     uint256 internal constant CROWD_POWER = 100_000e18;
 
-    /// @dev Of the last call: gas before refunds, and as it is charged.
+    /// @dev Records the gas of the last call, before refunds and as charged.
     function _record(string memory group, string memory name) internal {
         Vm.Gas memory gas = vm.lastCallGas();
         uint256 refunded = uint256(uint64(gas.gasRefunded));
@@ -23,7 +23,7 @@ abstract contract GasRecorder is SystemFixture {
         _buy(crowd, CROWD_POWER);
     }
 
-    /// @dev `wallet` has claimed before and some seconds have passed: the usual claim.
+    /// @dev Claims and lets an hour pass, so that the next claim is a usual one.
     function _settleIn(address wallet) internal {
         _claim(wallet);
         _pass(1 hours);

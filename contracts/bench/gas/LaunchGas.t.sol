@@ -3,9 +3,9 @@ pragma solidity ^0.8.28;
 
 import {GasRecorder} from "./GasRecorder.sol";
 
-/// @dev What a purchase spends, and on what: a part is what is saved when the called contract answers without doing anything.
+/// @dev Gas of a purchase and of its parts: a part is the gas saved when the called contract returns without doing anything.
 contract LaunchGasTest is GasRecorder {
-    /// @dev A call that a purchase makes, and the answer of a contract that does nothing for it.
+    /// @dev A call of a purchase, and what a contract that does nothing returns for it.
     struct Part {
         string name;
         address target;
@@ -24,7 +24,7 @@ contract LaunchGasTest is GasRecorder {
         buyer = _wallet("buyer", origin);
         _buy(buyer, 1_000e18);
         _toEmission(1 days);
-        // Every share has been moved before, and every balance exists.
+        // Every share was transferred before, so every balance exists.
         _claim(buyer);
         _buy(buyer, 1_000e18);
         _pass(10 minutes);
@@ -76,7 +76,7 @@ contract LaunchGasTest is GasRecorder {
         return abi.encodeCall(usdt.transferFrom, (buyer, address(miner), VALUE));
     }
 
-    /// The queue has just been advanced, nothing is owed: what most purchases of a busy day cost.
+    /// The queue has just been advanced and nothing is owed, as for most purchases of a busy day.
     /// forge-config: bench.isolate = true
     function test_LaunchSoonAfterAnother() external {
         _launch();
@@ -92,7 +92,7 @@ contract LaunchGasTest is GasRecorder {
         _record(GROUP, "launch in JU");
     }
 
-    /// The first purchase of a wallet keeps the inviters above it in the miner, those not kept before.
+    /// The first purchase of a wallet stores the inviters above it that are not stored yet.
     /// forge-config: bench.isolate = true
     function test_FirstLaunch() external {
         _launch();
@@ -122,7 +122,7 @@ contract LaunchGasTest is GasRecorder {
         return vm.lastCallGas().gasTotalUsed;
     }
 
-    /// @dev What the target of a part spends when it is called.
+    /// @dev Gas that the target of a part uses.
     function _spentOn(uint256 snapshot, uint256 whole, Part memory part) private returns (uint256 spent) {
         vm.revertToState(snapshot);
         vm.mockCall(part.target, part.call_, part.answer);
@@ -133,7 +133,7 @@ contract LaunchGasTest is GasRecorder {
         vm.snapshotValue(GROUP, string.concat("part: ", part.name), spent);
     }
 
-    /// @dev What the same call spends as a transaction of its own, less what every transaction costs.
+    /// @dev Gas of the same call as its own transaction, without the base cost.
     function _direct(uint256 snapshot, string memory name, address caller, address target, bytes memory call_)
         private
         returns (uint256 part)

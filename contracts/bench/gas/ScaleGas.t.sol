@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import {GasRecorder} from "./GasRecorder.sol";
 
-/// @dev The same calls by the same wallet among `_users()` others and after 1 and 400 idle days.
+/// @dev The same calls by the same wallet among `_users()` others, and after 1 and 400 idle days.
 abstract contract ScaleGas is GasRecorder {
     address private subject;
 
@@ -15,7 +15,7 @@ abstract contract ScaleGas is GasRecorder {
         address sponsor = _wallet("sponsor", origin);
         usdt.mint(sponsor, 10_000_000e18);
         subject = _wallet("subject", sponsor);
-        // Every third wallet starts a line of its own, the others lengthen it.
+        // Every third wallet starts a new line; the others extend it.
         address above = sponsor;
         for (uint256 i; i < _users(); ++i) {
             address wallet = address(uint160(0xC0FFEE000000 + i));
@@ -34,7 +34,7 @@ abstract contract ScaleGas is GasRecorder {
         _buyLicence(sponsor);
     }
 
-    /// @dev Nothing at all happens for so many days, the oracle included, and then the calls.
+    /// @dev Makes the calls after this many days without any call, also to the oracle.
     function _callsAfterIdle(uint256 idleDays) internal {
         vm.warp(startTime + 3 hours + idleDays * 1 days);
         _calls(string.concat("idle days ", vm.toString(idleDays)));

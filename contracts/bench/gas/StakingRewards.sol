@@ -6,10 +6,9 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol";
 
-/// @title The yardstick for a claim: Synthetix' StakingRewards, rewritten from its public interface and documented formula.
-/// @dev Same state (one slot a figure), same order of reads and writes, same guard, same events as the original. Not upgradeable, one
-/// reward, no referral, no price: what it leaves out is what a claim here has to pay for. Overflow is checked by the compiler instead of
-/// by a library, which makes it a little cheaper than the original, never dearer.
+/// @title Reference for the gas of a claim: Synthetix' StakingRewards, rewritten from its public interface and documented formula.
+/// @dev Same state (one slot per figure), order of reads and writes, guard and events as the original. Unlike a claim here it has one reward,
+/// no referral and no price, and is not upgradeable. The compiler checks overflow instead of a library, which is slightly cheaper.
 contract StakingRewards is ReentrancyGuard {
     using SafeERC20 for IERC20;
 

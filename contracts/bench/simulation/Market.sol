@@ -6,8 +6,8 @@ import {MerkleTree} from "../../test/support/MerkleTree.sol";
 import {WeekRanking} from "../../test/support/WeekRanking.sol";
 import {Players} from "./Players.sol";
 
-/// @dev What goes on around the strategies: time, the keeper's work, traders without a plan, and honest wallets. These come, buy, invite,
-/// claim once a week and sell most of it. Everything follows from the seed.
+/// @dev The environment of the strategies: time, the keeper's work, random traders, and honest wallets, which buy, invite, claim once a week
+/// and sell most of it. Everything is derived from the seed.
 abstract contract Market is Players {
     enum Demand {
         Growing,
@@ -23,7 +23,7 @@ abstract contract Market is Players {
     uint256 private crowdSize;
     address[] private crowd;
     uint256 private randomness;
-    /// @dev Honest wallets by when they came; the last are those with a licence.
+    /// @dev Honest wallets by arrival; the last group has licences.
     uint256[4] internal groups;
     address private trader = makeAddr("trader");
     ITop101.Place[] private places;
@@ -40,8 +40,8 @@ abstract contract Market is Players {
         kl.approve(address(router), type(uint256).max);
     }
 
-    /// @dev To the given quarter of the given day after the start; the official price is fresh, the average stored. The queue is advanced
-    /// three times, as far apart as a full step asks: a tenth of a percent of the pair each.
+    /// @dev Warps to a quarter of a day after the start, with a fresh official price and a stored average. Advances the queue three times, each
+    /// time by a full step of 0.1% of the pair.
     function _tick(uint256 day, uint256 quarter) internal {
         uint256 time = startTime + day * 1 days + quarter * 6 hours;
         for (uint256 left = 3; left > 0; --left) {
@@ -62,12 +62,12 @@ abstract contract Market is Players {
             address wallet = _join(id, inviter);
             crowd.push(wallet);
             _invest(id, wallet, _amount());
-            // A licence needs the average that its gift of power is worth.
+            // A licence's power is valued at the average, which must exist.
             if (hasLicence) _investInLicence(id, wallet);
         }
     }
 
-    /// @dev A quarter is there at the start. The rest comes ever faster, evenly, or within the first fifth of the time.
+    /// @dev A quarter arrives at the start. The rest arrives at a growing or an even rate, or within the first fifth of the time.
     function _arrivalDay(uint256 number) private view returns (uint256) {
         uint256 first = crowdSize / 4;
         if (number < first) return 0;
@@ -90,7 +90,7 @@ abstract contract Market is Players {
         return (20 + r * r * r / 250_000) * 1e18;
     }
 
-    /// @dev Each group on its day of the week claims and sells nine tenths; while others still come, one of its wallets may buy again.
+    /// @dev Each group claims and sells nine tenths on its day of the week. While others still arrive, one of its wallets may buy again.
     function _crowdActs(uint256 day) internal {
         for (uint256 i; i < groups.length; ++i) {
             if (day % 7 != i) continue;
@@ -102,7 +102,7 @@ abstract contract Market is Players {
         }
     }
 
-    /// @dev One trade a day of up to half a percent of the pool, as often a purchase as a sale.
+    /// @dev One trade a day of up to 0.5% of the pool, a purchase or a sale with equal probability.
     function _trade() internal {
         uint256 amount = wju.balanceOf(address(klPair)) * _random(500) / 100_000;
         if (amount == 0) return;
@@ -119,7 +119,7 @@ abstract contract Market is Players {
         return randomness % bound_;
     }
 
-    /// @dev The day's work: node dividends and fund; the week's ranking, committed when the week is over and pushed a day later.
+    /// @dev The keeper's day: node dividends and fund, and the week's ranking, committed after the week and pushed a day later.
     function _keep() internal {
         nodes.advance();
         if (ranking.settlement().pushableAt != 0) {
@@ -135,7 +135,7 @@ abstract contract Market is Players {
         ranking.commit(week, root, count);
     }
 
-    /// @dev The places that an honest keeper commits. Ends the week's count. All purchases lie in one block: ties go by address.
+    /// @dev Computes the places that an honest keeper commits, and resets the week's purchases. Ties go by address: all are in one block.
     function _rank() private {
         uint256 count = joined.length;
         WeekRanking.Member[] memory members = new WeekRanking.Member[](count);

@@ -3,8 +3,8 @@ pragma solidity ^0.8.28;
 
 import {SystemFixture} from "../../test/SystemFixture.sol";
 
-/// @dev Players, each one or more wallets that begin with nothing. Whatever they pay in is minted for the purpose and counted. So what lies
-/// in their wallets is what they got out.
+/// @dev Players, each with one or more wallets that start empty. What they pay in is minted and counted, so their balances are what they got
+/// out.
 abstract contract Players is SystemFixture {
     struct Player {
         string name;
@@ -13,9 +13,9 @@ abstract contract Players is SystemFixture {
     }
 
     Player[] internal players;
-    /// @dev In the order of binding: an inviter always stands before whom it invited.
+    /// @dev In the order of binding: an inviter comes before the wallets that it invited.
     address[] internal joined;
-    /// @dev USDT wei of the week's purchases by receiver, less what was redeemed within the week.
+    /// @dev Net purchases of the week by receiver, USDT wei.
     mapping(address wallet => uint256) internal bought;
 
     function _newPlayer(string memory name) internal returns (uint256 id) {
@@ -32,7 +32,7 @@ abstract contract Players is SystemFixture {
         joined.push(wallet);
     }
 
-    /// @dev A wallet without an inviter: good for holding KL only.
+    /// @dev A wallet without an inviter, which can only hold KL.
     function _stash(uint256 id) internal returns (address wallet) {
         Player storage player = players[id];
         wallet = address(uint160(0xA11CE00000000 + (id << 16) + player.wallets.length));
@@ -68,7 +68,7 @@ abstract contract Players is SystemFixture {
         usdt.mint(wallet, value);
     }
 
-    /// @dev Everything that the player's wallets have earned, from every contract that owes it.
+    /// @dev Collects all earnings of the player's wallets from every contract.
     function _collect(uint256 id) internal {
         address[] storage wallets = players[id].wallets;
         for (uint256 i; i < wallets.length; ++i) {
@@ -83,7 +83,7 @@ abstract contract Players is SystemFixture {
         }
     }
 
-    /// @dev Sells `percent` of all KL: by the swap contract while there is fuel, else on the pair.
+    /// @dev Sells `percent` of all KL, through the swap contract while there is fuel, otherwise on the pair.
     function _sell(uint256 id, uint256 percent) internal {
         address[] storage wallets = players[id].wallets;
         for (uint256 i; i < wallets.length; ++i) {
@@ -102,11 +102,11 @@ abstract contract Players is SystemFixture {
         }
     }
 
-    /// @dev Redeems what pays, with the KL that lie in the wallet given up.
+    /// @dev Redeems orders that pay something, and gives up the wallet's KL.
     function _redeem(uint256 id) internal {
         address[] storage wallets = players[id].wallets;
         for (uint256 i; i < wallets.length; ++i) {
-            // Fuel that is missing comes out of what is paid.
+            // Missing fuel is deducted from the payment.
             if (miner.redeemQuote(wallets[i], type(uint256).max).value == 0) continue;
             vm.prank(wallets[i]);
             miner.redeem();
@@ -129,7 +129,7 @@ abstract contract Players is SystemFixture {
         else router.swapExactETHForTokens{value: amount}(0, path, wallet, type(uint256).max);
     }
 
-    /// @dev USDT wei: money in the wallets (JU at the average), KL at the average, and what redeeming would pay; power in 1e18 per T/H.
+    /// @dev USDT wei: USDT and JU in the wallets, KL, both at the average, and what redeeming would pay. Power in 1e18 per T/H.
     function _worth(uint256 id) internal view returns (uint256 money, uint256 held, uint256 redeemable, uint256 power) {
         (uint256 klJu, uint256 juUsdt) = oracle.averages();
         address[] storage wallets = players[id].wallets;
@@ -141,7 +141,7 @@ abstract contract Players is SystemFixture {
         }
     }
 
-    /// @dev As if its KL had been moved away first: KL is not counted twice.
+    /// @dev Without giving up KL, which is counted separately.
     function _redeemableWithoutKL(address wallet) private view returns (uint256) {
         (uint256 orderTotal, uint256 claimedValue,,) = miner.userInfo(wallet);
         return orderTotal / 2 > claimedValue ? orderTotal / 2 - claimedValue : 0;

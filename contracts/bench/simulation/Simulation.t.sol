@@ -3,8 +3,8 @@ pragma solidity ^0.8.28;
 
 import {Strategies} from "./Strategies.sol";
 
-/// @dev The whole system under honest wallets, six strategies and trees of seven shapes, in three markets. SIMULATION_DAYS and
-/// SIMULATION_CROWD set the size. The results, in hundredths of a USDT and of a T/H, go where the command that prints them finds them.
+/// @dev The whole system with honest wallets, six strategies and trees of seven shapes, in three markets. SIMULATION_DAYS and SIMULATION_CROWD
+/// set the size. Records the results for `npm run simulate`, in hundredths of a USDT and of a T/H.
 contract SimulationTest is Strategies {
     uint256 private constant SEED = 101;
     uint256 private constant CROWD_GROUPS = 4;
@@ -57,8 +57,8 @@ contract SimulationTest is Strategies {
         }
     }
 
-    /// @dev The two exceptions: a tenth of all claims comes back to a player who is its own five generations. What was redeemed may have
-    /// been bought back before. Holding is not compared. 2% of what was paid in is for the luck of the day.
+    /// @dev A strategy gets at most as much as its honest twin, with a tolerance of 2% of the payments. Exceptions: a player who is its own five
+    /// generations gets a tenth of its claims back, and a redemption may follow a purchase of KL. Holding is not compared.
     function _assertNoBetter(Strategy strategy, Result memory strategist, Result memory twin) private pure {
         if (strategy == Strategy.Hoarder) return;
         uint256 most = _total(twin);
@@ -71,8 +71,8 @@ contract SimulationTest is Strategies {
         );
     }
 
-    /// @dev No shape has more than 2% before lines of as many wallets. Many wallets have up to 5% before one. The ranking pays each
-    /// purchase up to 5%, of which a single place gets no more than its share of the pool.
+    /// @dev No shape gets more than 2% over lines of as many wallets. Many wallets get up to 5% over one: the ranking pays up to 5% of each
+    /// purchase, of which a single place gets at most its share of the pool.
     function _assertTreeNoBetter(string memory name, Result memory tree, Result memory twin) private pure {
         uint256 most = _total(twin) + tree.paidIn / 50;
         if (keccak256(bytes(name)) == keccak256(bytes(SPLITTER))) most += tree.paidIn / 20;

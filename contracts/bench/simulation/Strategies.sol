@@ -3,10 +3,9 @@ pragma solidity ^0.8.28;
 
 import {Trees} from "./Trees.sol";
 
-/// @dev Six players who are honest in one run of a world, and of whom one at a time is a strategist in others. An honest one has one
-/// wallet. It pays in the same sums on the same days as the strategist and redeems on the same day, if that one does. But it claims once a
-/// week, claims before it redeems, and sells through the app. The planters of `Trees` have two worlds of their own, without these six: in
-/// one all of them are honest, in the other none.
+/// @dev Six players: all are honest in one run of a world, and one at a time uses its strategy in the others. An honest player has one wallet.
+/// It pays in the same sums on the same days as the strategist, and redeems on the same day, but claims once a week, claims before it redeems,
+/// and sells through the app. The planters of `Trees` run in two worlds without these six: all honest, and none.
 abstract contract Strategies is Trees {
     enum Strategy {
         None,
@@ -27,7 +26,7 @@ abstract contract Strategies is Trees {
     uint256 private constant WHALE_LEAVES = 28;
     uint256 private constant PRESS_EVERY = 7;
 
-    /// @dev The one that is not honest in this world.
+    /// @dev The strategy used in this world.
     Strategy private strategist;
     mapping(Strategy strategy => uint256 id) internal playing;
 
@@ -89,7 +88,7 @@ abstract contract Strategies is Trees {
         if (leaves) _redeem(id);
     }
 
-    /// @dev Both keep the KL of the first weeks, move them away, redeem, and only then sell, as if that paid.
+    /// @dev Both keep the KL of the first weeks, move it to another wallet, redeem, and then sell.
     function _beWhale(uint256 id, uint256 day) private {
         if (day > WHALE_LEAVES) {
             if (day % 7 == 5) _collectAndSell(id);
@@ -105,8 +104,8 @@ abstract contract Strategies is Trees {
         _sell(id, 100);
     }
 
-    /// @dev Before a claim it sells all its KL, waits until the average has fallen, claims at that, and buys its KL back. No one acts
-    /// meanwhile, which is the best that can happen to it.
+    /// @dev Sells all KL before a claim, waits until the average has fallen, claims at it, and buys the KL back. Nobody else trades meanwhile,
+    /// which is its best case.
     function _press(uint256 id) private {
         address wallet = players[id].wallets[0];
         uint256 before = wallet.balance;
@@ -144,7 +143,7 @@ abstract contract Strategies is Trees {
         _redeem(id);
     }
 
-    /// @dev Buys the KL back that it claimed and sold, to give them up, if that is cheaper than what they are deducted.
+    /// @dev Buys back the claimed KL to give it up, if that costs less than its deduction.
     function _buyBack(uint256 id) private {
         address wallet = players[id].wallets[0];
         uint256 half = _orderOf(wallet) / 2;

@@ -4,11 +4,10 @@ pragma solidity ^0.8.28;
 import {Calendar} from "../../src/libraries/Calendar.sol";
 import {Market} from "./Market.sol";
 
-/// @dev Trees of wallets of one owner, built for the weekly ranking: in a tree a purchase counts for many wallets above it. Every week for
-/// a quarter of a year the money goes in at the leaves on the week's last day. Everything is redeemed on the first day of the next, when it
-/// counts no longer. The twin has as many wallets and pays the same sums in on the same days, in lines of six. These pay each other all
-/// team rewards, and no purchase counts for more than one of them. So what is compared is the shape alone. What many wallets have before
-/// one wallet is shown by the splitter, whose wallets have no one above or below, beside one wallet.
+/// @dev Trees of one owner's wallets that farm the weekly ranking: in a tree a purchase counts for many wallets above it. In each of 13 weeks
+/// the leaves buy on the last day, and everything is redeemed on the first day of the next week, when it no longer lowers the score. The twin
+/// has as many wallets in lines of six and pays in the same sums on the same days. Its wallets pay each other all team rewards, and a purchase
+/// counts for one of them only, so only the shape differs. The splitter, whose wallets are not connected, is compared with a single wallet.
 abstract contract Trees is Market {
     /// @dev `trees` of `wallets` each, every wallet with `branches` below it until the tree is full.
     struct Shape {
@@ -23,7 +22,7 @@ abstract contract Trees is Market {
     string internal constant SPLITTER = "splitter";
 
     uint256[] internal planters;
-    /// @dev Of each planter, the wallets without invited wallets: where the money goes in.
+    /// @dev Wallets of each planter without wallets below them, which make the purchases.
     mapping(uint256 id => address[]) private leaves;
 
     function _enterPlanters(bool areHonest) internal {
