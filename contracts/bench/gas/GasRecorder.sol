@@ -4,8 +4,8 @@ pragma solidity ^0.8.28;
 import {Vm} from "forge-std/Vm.sol";
 import {SystemFixture} from "../../test/SystemFixture.sol";
 
-/// @dev Records the gas of transactions, including the base 21,000 and the calldata. The tests run isolated: each call is its own transaction,
-/// with cold storage.
+/// @dev Records the gas of transactions, including the base 21,000 and the calldata. The tests run isolated: each call is its own
+/// transaction, with cold storage.
 abstract contract GasRecorder is SystemFixture {
     /// @dev Enough power that shares are divided by it and not by the minimum, as in any live system.
     uint256 internal constant CROWD_POWER = 100_000e18;

@@ -7,8 +7,8 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol";
 
 /// @title Reference for the gas of a claim: Synthetix' StakingRewards, rewritten from its public interface and documented formula.
-/// @dev Same state (one slot per figure), order of reads and writes, guard and events as the original. Unlike a claim here it has one reward,
-/// no referral and no price, and is not upgradeable. The compiler checks overflow instead of a library, which is slightly cheaper.
+/// @dev Same state (one slot per figure), order of reads and writes, guard and events as the original. Unlike a claim here it has one
+/// reward, no referral and no price, and is not upgradeable. The compiler checks overflow instead of a library, which is slightly cheaper.
 contract StakingRewards is ReentrancyGuard {
     using SafeERC20 for IERC20;
 

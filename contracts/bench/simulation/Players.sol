@@ -3,8 +3,8 @@ pragma solidity ^0.8.28;
 
 import {SystemFixture} from "../../test/SystemFixture.sol";
 
-/// @dev Players, each with one or more wallets that start empty. What they pay in is minted and counted, so their balances are what they got
-/// out.
+/// @dev Players, each with one or more wallets that start empty. What they pay in is minted and counted, so their balances are what they
+/// got out.
 abstract contract Players is SystemFixture {
     struct Player {
         string name;

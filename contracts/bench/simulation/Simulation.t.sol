@@ -3,8 +3,8 @@ pragma solidity ^0.8.28;
 
 import {Strategies} from "./Strategies.sol";
 
-/// @dev The whole system with honest wallets, six strategies and trees of seven shapes, in three markets. SIMULATION_DAYS and SIMULATION_CROWD
-/// set the size. Records the results for `npm run simulate`, in hundredths of a USDT and of a T/H.
+/// @dev The whole system with honest wallets, six strategies and trees of seven shapes, in three markets. SIMULATION_DAYS and
+/// SIMULATION_CROWD set the size. Records the results for `npm run simulate`, in hundredths of a USDT and of a T/H.
 contract SimulationTest is Strategies {
     uint256 private constant SEED = 101;
     uint256 private constant CROWD_GROUPS = 4;
@@ -57,8 +57,8 @@ contract SimulationTest is Strategies {
         }
     }
 
-    /// @dev A strategy gets at most as much as its honest twin, with a tolerance of 2% of the payments. Exceptions: a player who is its own five
-    /// generations gets a tenth of its claims back, and a redemption may follow a purchase of KL. Holding is not compared.
+    /// @dev A strategy gets at most as much as its honest twin, with a tolerance of 2% of the payments. Exceptions: a player who is its
+    /// own five generations gets a tenth of its claims back, and a redemption may follow a purchase of KL. Holding is not compared.
     function _assertNoBetter(Strategy strategy, Result memory strategist, Result memory twin) private pure {
         if (strategy == Strategy.Hoarder) return;
         uint256 most = _total(twin);

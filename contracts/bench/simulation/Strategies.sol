@@ -3,9 +3,9 @@ pragma solidity ^0.8.28;
 
 import {Trees} from "./Trees.sol";
 
-/// @dev Six players: all are honest in one run of a world, and one at a time uses its strategy in the others. An honest player has one wallet.
-/// It pays in the same sums on the same days as the strategist, and redeems on the same day, but claims once a week, claims before it redeems,
-/// and sells through the app. The planters of `Trees` run in two worlds without these six: all honest, and none.
+/// @dev Six players: all are honest in one run of a world, and one at a time uses its strategy in the others. An honest player has one
+/// wallet. It pays in the same sums on the same days as the strategist, and redeems on the same day, but claims once a week, claims before
+/// it redeems, and sells through the app. The planters of `Trees` run in two worlds without these six: all honest, and none.
 abstract contract Strategies is Trees {
     enum Strategy {
         None,
@@ -104,8 +104,8 @@ abstract contract Strategies is Trees {
         _sell(id, 100);
     }
 
-    /// @dev Sells all KL before a claim, waits until the average has fallen, claims at it, and buys the KL back. Nobody else trades meanwhile,
-    /// which is its best case.
+    /// @dev Sells all KL before a claim, waits until the average has fallen, claims at it, and buys the KL back. Nobody else trades
+    /// meanwhile, which is its best case.
     function _press(uint256 id) private {
         address wallet = players[id].wallets[0];
         uint256 before = wallet.balance;

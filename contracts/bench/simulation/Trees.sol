@@ -4,10 +4,11 @@ pragma solidity ^0.8.28;
 import {Calendar} from "../../src/libraries/Calendar.sol";
 import {Market} from "./Market.sol";
 
-/// @dev Trees of one owner's wallets that farm the weekly ranking: in a tree a purchase counts for many wallets above it. In each of 13 weeks
-/// the leaves buy on the last day, and everything is redeemed on the first day of the next week, when it no longer lowers the score. The twin
-/// has as many wallets in lines of six and pays in the same sums on the same days. Its wallets pay each other all team rewards, and a purchase
-/// counts for one of them only, so only the shape differs. The splitter, whose wallets are not connected, is compared with a single wallet.
+/// @dev Trees of one owner's wallets that farm the weekly ranking: in a tree a purchase counts for many wallets above it. In each of 13
+/// weeks the leaves buy on the last day, and everything is redeemed on the first day of the next week, when it no longer lowers the score.
+/// The twin has as many wallets in lines of six and pays in the same sums on the same days. Its wallets pay each other all team rewards,
+/// and a purchase counts for one of them only, so only the shape differs. The splitter, whose wallets are not connected, is compared with
+/// a single wallet.
 abstract contract Trees is Market {
     /// @dev `trees` of `wallets` each, every wallet with `branches` below it until the tree is full.
     struct Shape {

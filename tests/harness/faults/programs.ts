@@ -8,7 +8,7 @@ import { readIndexed, until, waitUntilIndexed } from './waiting.ts';
 const RESTART_MS = { least: 500, most: 3_000 };
 const SUSPENDED_MS = { least: 3_000, most: 8_000 };
 /** Time after which Caddy's health check, once a second, has noticed a change. */
-const HEALTH_CHECK_MS = 3_000;
+export const HEALTH_CHECK_MS = 3_000;
 const TAKEOVER_SECONDS = 10;
 
 const killedReplica: Fault = {

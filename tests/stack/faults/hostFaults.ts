@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { localAccount } from '@koala/deploy/localAccounts';
+import { HEALTH_CHECK_MS } from '../../harness/faults/programs.ts';
 import { readIndexed, untilSolved, waitUntilIndexed } from '../../harness/faults/waiting.ts';
 import { REPLICAS } from '../../harness/parts/Programs.ts';
 import type { ReplicaName } from '../../harness/parts/Programs.ts';
@@ -18,8 +19,6 @@ import type { StackFault } from './runFaults.ts';
 const SKEW_SECONDS = 300;
 const DAY_SECONDS = 86_400;
 const OUTAGE_MS = 10_000;
-/** Time after which Caddy's health check, once a second, has noticed a change. */
-const HEALTH_CHECK_MS = 3_000;
 /** Programs of the second host. */
 const SECOND_HOST = ['api-2', 'indexer-1', 'keeper-2'] as const;
 
