@@ -104,7 +104,7 @@ abstract contract Strategies is Trees {
         _sell(id, 100);
     }
 
-    /// @dev Sells all KL before a claim, waits until the average has fallen, claims at it, and buys the KL back. Nobody else trades
+    /// @dev Sells all KL before a claim, waits until the average has fallen, claims at it, and buys the KL back. No other wallet trades
     /// meanwhile, which is its best case.
     function _press(uint256 id) private {
         address wallet = players[id].wallets[0];
