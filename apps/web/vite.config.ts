@@ -53,7 +53,6 @@ const inlineScripts = [readBrowserCheck(), await bundleFirstPaint()];
 
 const isLocal = Boolean(manifestPath);
 const legal = readLegalTexts(environment['KOALA_LEGAL_DIR']);
-/** Settings that are missing or placeholders. */
 const missing = isLocal
   ? []
   : [

@@ -11,6 +11,7 @@ import type { Address, Hex } from 'viem';
 import { createReadingClient } from '../src/chain/chainClient.ts';
 import { contractsOf } from '../src/chain/contractsOf.ts';
 import type { FlowContext, Step } from '../src/flows/Flow.ts';
+import type { Spender } from '../src/flows/Terms.ts';
 
 /** Minimum averaging period of the oracle, s. */
 const MIN_AVERAGING = 1_800;
@@ -34,7 +35,6 @@ export class RealChain {
     return new RealChain(chain, deployedContracts(manifest), manifest);
   }
 
-  /** The context in which a flow of this account is planned. */
   contextOf(account: Address): FlowContext {
     return {
       client: createReadingClient({ chain: juChain, transport: nodeTransport(this.chain.rpcUrl) }),
@@ -60,11 +60,7 @@ export class RealChain {
     await this.chain.must(payer, this.contracts.miner, 'launch', [receiver, parseEther(`${usdt}`)]);
   }
 
-  async approve(
-    owner: Address,
-    token: 'kl' | 'gs' | 'usdt',
-    spender: 'miner' | 'node' | 'swap' | 'fight101',
-  ): Promise<void> {
+  async approve(owner: Address, token: 'kl' | 'gs' | 'usdt', spender: Spender): Promise<void> {
     await this.chain.must(owner, this.contracts[token], 'approve', [
       this.contracts[spender].address,
       maxUint256,

@@ -41,7 +41,6 @@ async function approver(spender: 'miner' | 'node' | 'fight101'): Promise<Address
   return wallet;
 }
 
-/** Sends the steps of a flow one by one and returns their names. */
 async function sendSteps<Request>(
   flow: Flow<Request>,
   account: Address,

@@ -106,25 +106,28 @@ describe('a compressible file', () => {
     ['a script', () => script, undefined, 'text/javascript; charset=utf-8'],
     ['a style sheet', () => style, undefined, 'text/css; charset=utf-8'],
     ['the manifest', () => '/app.webmanifest', undefined, 'application/manifest+json'],
-  ])('(%s) travels as small as the caller can read, as what it is', async (_, path, name, type) => {
-    const file = await readFile(join(dist, name ?? path()));
-    const brotli = await ask(path(), accepting(BROWSER));
-    const gzip = await ask(path(), accepting('gzip'));
-    const plain = await ask(path());
-    const answers = [brotli, gzip, plain];
-    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
-    expect(brotliDecompressSync(brotli.body)).toEqual(file);
-    expect(gunzipSync(gzip.body)).toEqual(file);
-    expect(plain.body).toEqual(file);
-    expect(brotli.body.length).toBeLessThanOrEqual(gzip.body.length);
-    expect(gzip.body.length).toBeLessThan(file.length / 2);
-    for (const { status, headers, body } of answers) {
-      expect(status).toBe(200);
-      expect(headers['content-type']).toBe(type);
-      expect(headers['vary']).toBe('accept-encoding');
-      expect(headers['content-length']).toBe(String(body.length));
-    }
-  });
+  ])(
+    '(%s) is sent in the smallest encoding that the client accepts, with its own type',
+    async (_, path, name, type) => {
+      const file = await readFile(join(dist, name ?? path()));
+      const brotli = await ask(path(), accepting(BROWSER));
+      const gzip = await ask(path(), accepting('gzip'));
+      const plain = await ask(path());
+      const answers = [brotli, gzip, plain];
+      expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+      expect(brotliDecompressSync(brotli.body)).toEqual(file);
+      expect(gunzipSync(gzip.body)).toEqual(file);
+      expect(plain.body).toEqual(file);
+      expect(brotli.body.length).toBeLessThanOrEqual(gzip.body.length);
+      expect(gzip.body.length).toBeLessThan(file.length / 2);
+      for (const { status, headers, body } of answers) {
+        expect(status).toBe(200);
+        expect(headers['content-type']).toBe(type);
+        expect(headers['vary']).toBe('accept-encoding');
+        expect(headers['content-length']).toBe(String(body.length));
+      }
+    },
+  );
 
   it('below 512 bytes, or of another kind, is not compressed', async () => {
     for (const [path, type] of [
@@ -142,7 +145,7 @@ describe('a compressible file', () => {
 });
 
 describe('a browser', () => {
-  it('keeps hashed files for a year without asking', async () => {
+  it('caches hashed files for a year without revalidation', async () => {
     for (const path of [script, style, picture]) {
       const { headers } = await ask(path, accepting(BROWSER));
       expect(headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
@@ -150,7 +153,7 @@ describe('a browser', () => {
     }
   });
 
-  it('requests every page and unhashed file again, and gets 304 while it is the same', async () => {
+  it('revalidates every page and unhashed file, and gets 304 while it is unchanged', async () => {
     for (const path of ['/', '/node', '/swap', '/koala.svg', '/app.webmanifest', '/sw.js']) {
       const first = await ask(path, accepting(BROWSER));
       expect(first.headers['cache-control'], path).toBe('no-cache');
@@ -176,7 +179,7 @@ describe('a browser', () => {
     await rm(join(dist, 'fresh.html'));
   });
 
-  it('lets Safe read the manifest from its own origin', async () => {
+  it('may read the manifest cross-origin, as Safe does', async () => {
     await writeFile(join(dist, 'manifest.json'), '{}');
     expect((await ask('/manifest.json')).headers['access-control-allow-origin']).toBe('*');
     expect((await ask('/app.webmanifest')).headers['access-control-allow-origin']).toBeUndefined();
@@ -207,7 +210,7 @@ describe('a browser', () => {
 });
 
 describe('an address', () => {
-  it('is answered by its own page where there is one, else by that of the app', async () => {
+  it('returns its own page if there is one, otherwise app.html', async () => {
     expect(await titleAt('/')).toBe('home');
     expect(await titleAt('/?inviter=0x1')).toBe('home');
     expect(await titleAt('/node')).toBe('node');
@@ -217,7 +220,7 @@ describe('an address', () => {
       expect(await titleAt(path), path).toBe('app');
   });
 
-  it('is answered by index.html in a build without app.html', async () => {
+  it('returns index.html in a build without app.html', async () => {
     const folder = join(project, 'simple');
     await build({ root: project, configFile: false, logLevel: 'silent', build: { outDir: folder } });
     const simple = await listen(folder);
@@ -225,7 +228,7 @@ describe('an address', () => {
     simple.close();
   });
 
-  it('of an asset that is not there is 404, not a page, and kept nowhere', async () => {
+  it('of a missing asset returns 404 instead of a page, and is not cached', async () => {
     for (const path of ['/assets/main-00000000.js', '/assets/', '/assets/missing']) {
       const { status, headers, body } = await ask(path, accepting(BROWSER));
       expect(status, path).toBe(404);
@@ -234,12 +237,12 @@ describe('an address', () => {
     }
   });
 
-  it('links to no file outside the build', async () => {
+  it('reaches no file outside the build', async () => {
     for (const path of ['/../main.css', '/assets/../../main.css', '/%2e%2e/main.css', '/..%2fmain.css'])
       expect((await ask(path)).body.toString(), path).not.toContain('style');
   });
 
-  it('can be asked for its headers alone', async () => {
+  it('answers HEAD with the headers of GET', async () => {
     for (const path of ['/', script, '/swap']) {
       const get = await ask(path, accepting(BROWSER));
       const head = await ask(path, { method: 'HEAD', ...accepting(BROWSER) });

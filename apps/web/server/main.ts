@@ -9,7 +9,7 @@ const port = Number(process.env['WEB_PORT'] ?? 5173);
 const hostname = process.env['WEB_HOST'] ?? '127.0.0.1';
 const app = createWebServer(folder, process.env['KOALA_FRAME_ANCESTORS']);
 const server = serve({ fetch: app.fetch, port, hostname }, () =>
-  console.log(`${folder} is served on http://${hostname}:${port}`),
+  console.log(`web: serving ${folder} on http://${hostname}:${port}`),
 );
 server.on('error', ({ message }) => {
   console.error(message);

@@ -46,7 +46,7 @@ describe('a site', () => {
     expect(await found(await app.build('own'))).toEqual([]);
   });
 
-  it('that serves one changed byte is found out, by the name of the file', async () => {
+  it('that serves one changed byte is detected, with the name of the file', async () => {
     const own = await app.build('own');
     const content = await readFile(join(dist, script));
     content[10] = content[10]! ^ 1;
@@ -55,7 +55,7 @@ describe('a site', () => {
     expect(await found(own)).toEqual([{ name: script, kind: 'differs' }]);
   });
 
-  it('that lacks a file or serves another one is found out', async () => {
+  it('that lacks a file or serves another one is detected', async () => {
     const own = await app.build('own');
     await writeFile(join(own, 'more.js'), 'more');
     const listing = join(dist, 'build.json');
@@ -101,7 +101,7 @@ describe('a site', () => {
     });
   });
 
-  it('that publishes no listing is refused', async () => {
+  it('that publishes no listing is rejected', async () => {
     await rm(join(dist, 'build.json'));
     await expect(publishedBy(site)).rejects.toThrow('publishes no build.json');
   });

@@ -14,11 +14,11 @@ it('reads the API of each chain that has one of its own', () => {
   expect(own).toEqual({ [juChainTestnet.id]: TEST });
 });
 
-it('refuses an id that no chain has, and what is no address', () => {
-  expect(() => apiOriginsOf({ KOALA_API_ORIGIN_1: TEST })).toThrow(
-    'KOALA_API_ORIGIN_1: no chain has this id',
+it('rejects an unsupported chain id, and a value that is not a URL', () => {
+  expect(() => apiOriginsOf({ KOALA_API_ORIGIN_1: TEST })).toThrow('KOALA_API_ORIGIN_1: 1 is not the id');
+  expect(() => apiOriginsOf({ KOALA_API_ORIGIN_202599: 'test' })).toThrow(
+    'KOALA_API_ORIGIN_202599: "test" is not an http(s) URL',
   );
-  expect(() => apiOriginsOf({ KOALA_API_ORIGIN_202599: 'test' })).toThrow('KOALA_API_ORIGIN_202599 must be');
 });
 
 it('serves two deployments if each has an API, and only the default chain with one API', () => {
@@ -32,12 +32,12 @@ it('serves the only deployment of a build, whichever its chain is', () => {
   expect(servedDeployments({ [juChainTestnet.id]: 'test' }, {})).toEqual({ [juChainTestnet.id]: 'test' });
 });
 
-it('follows no API of a chain that has no deployment, and reports it', () => {
+it('ignores the API of a chain without a deployment, and reports it', () => {
   const deployed = { [juChain.id]: 'main' };
   expect(followedOrigins(own, deployed)).toEqual({});
   expect(followedOrigins(own, both)).toEqual(own);
   expect(withoutApi(deployed, deployed, own)).toEqual([
-    'KOALA_API_ORIGIN_202599: ignored, for there is no packages/protocol/deployments/202599.json',
+    'KOALA_API_ORIGIN_202599: ignored, because packages/protocol/deployments/202599.json does not exist',
   ]);
 });
 

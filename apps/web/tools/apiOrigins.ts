@@ -3,10 +3,7 @@ import { DEFAULT_CHAIN_ID, koalaChains } from '../../../packages/protocol/src/ch
 
 const PREFIX = 'KOALA_API_ORIGIN_';
 
-/**
- * By chain id: the API of each `KOALA_API_ORIGIN_<chain id>`. Throws for an invalid http(s) URL or an unsupported
- * chain.
- */
+/** APIs by chain id, from `KOALA_API_ORIGIN_<chain id>`. Throws for an invalid URL or an unsupported chain. */
 export function apiOriginsOf(
   environment: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
@@ -15,8 +12,8 @@ export function apiOriginsOf(
     if (!name.startsWith(PREFIX) || !value) continue;
     const id = name.slice(PREFIX.length);
     if (!koalaChains.some((chain) => String(chain.id) === id))
-      throw new Error(`${name}: no chain has this id`);
-    if (!/^https?:\/\/[^\s/]+/.test(value)) throw new Error(`${name} must be an http(s) address`);
+      throw new Error(`${name}: ${id} is not the id of a supported chain`);
+    if (!/^https?:\/\/[^\s/]+/.test(value)) throw new Error(`${name}: "${value}" is not an http(s) URL`);
     origins[id] = value.replace(/\/+$/, '');
   }
   return origins;
@@ -39,10 +36,7 @@ export function servedDeployments<T>(
   );
 }
 
-/**
- * The origins that the page uses. Skips an API for a chain without a deployment, because the page cannot read that
- * chain.
- */
+/** The origins that the page uses: none for a chain without a deployment, because the page cannot read it. */
 export const followedOrigins = (
   apiOrigins: Readonly<Record<string, string>>,
   deployments: object,
@@ -53,8 +47,8 @@ export const followedOrigins = (
 export const withoutApi = (all: object, served: object, apiOrigins: object): string[] => [
   ...Object.keys(all)
     .filter((id) => !(id in served))
-    .map((id) => `${PREFIX}${id}: not set, so the deployment on this chain is left out`),
+    .map((id) => `${PREFIX}${id}: not set, so this build omits the deployment on this chain`),
   ...Object.keys(apiOrigins)
     .filter((id) => !(id in all))
-    .map((id) => `${PREFIX}${id}: ignored, for there is no packages/protocol/deployments/${id}.json`),
+    .map((id) => `${PREFIX}${id}: ignored, because packages/protocol/deployments/${id}.json does not exist`),
 ];

@@ -8,6 +8,6 @@ const files = ['apps/web/src', 'packages/protocol/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `/${folder}/${path}`),
 );
 
-it.each(Object.entries(groupedModules))('each module named for the group %s is there', (_, paths) => {
+it.each(Object.entries(groupedModules))('each module of the group %s exists', (_, paths) => {
   expect(paths.filter((path) => !files.some((file) => modulePattern([path]).test(file)))).toEqual([]);
 });

@@ -47,7 +47,6 @@ export const groupedModules = {
   ],
 } as const;
 
-/** Matches a path of any of the patterns. */
 export const modulePattern = (paths: readonly string[]): RegExp =>
   new RegExp(`/(${paths.join('|')})\\.(tsx?|css)$`);
 

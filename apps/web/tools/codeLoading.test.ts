@@ -32,14 +32,14 @@ async function buildOf(code: string): Promise<Rolldown.OutputChunk[]> {
   return (result as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
 }
 
-it('puts the own code in the place of the helper, and names a file that needs no other', async () => {
+it('replaces the helper, and lists a file that needs no other', async () => {
   const [main, one] = await buildOf("import('one')");
   expect(main!.code).toContain('could not be loaded');
   expect(main!.code).not.toContain('modulepreload');
   expect(main!.code).toContain(`["${one!.fileName}"]`);
 });
 
-it('names the files that an imported file needs', async () => {
+it('lists the files that an imported file needs', async () => {
   const chunks = await buildOf("import('two'); import('both')");
   const [main, shared] = [
     chunks.find(({ isEntry }) => isEntry)!,
@@ -56,7 +56,7 @@ it('names the files that an imported file needs', async () => {
   );
 });
 
-it('ends a build in which the helper did not come by', async () => {
+it('fails a build in which Vite loads no helper', async () => {
   await expect(buildOf("console.log('main')")).rejects.toThrow('Vite has loaded no vite/preload-helper.js');
 });
 

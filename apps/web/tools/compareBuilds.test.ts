@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.remove());
 
 describe('a build', () => {
-  it('is the same to the byte when it is made again', async () => {
+  it('is reproducible byte for byte', async () => {
     const [one, other] = [await app.build('one'), await app.build('other')];
     expect(differences(hashesOf(one), hashesOf(other))).toEqual([]);
     for (const name of ['build.json', 'index.html']) {
@@ -37,7 +37,7 @@ describe('a build', () => {
     ]);
   });
 
-  it('lists each file but copies, and each page names the build', async () => {
+  it('lists each file except compressed copies, and each page contains the build hash', async () => {
     const dist = await app.build('listed');
     const listing = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as Record<string, unknown>;
     expect(listing).toMatchObject({ settings: { minJu: 10 }, files: hashesOf(dist) });

@@ -7,7 +7,6 @@ import type { PublishedBuild } from './publishedHashes.ts';
 
 type Hashes = Readonly<Record<string, string>>;
 
-/** A file that differs between two builds. */
 export interface Difference {
   name: string;
   kind: 'differs' | 'is missing' | 'is new';
@@ -23,9 +22,7 @@ export function differences(expected: Hashes, found: Hashes): Difference[] {
   });
 }
 
-/**
- * Compressed copies in a folder that do not match their original. Hosts send the copies to browsers that accept them.
- */
+/** Compressed copies that do not match their original. Hosts send the copies to browsers that accept them. */
 export function otherCopies(folder: string): Difference[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return names.flatMap((name): Difference[] => {

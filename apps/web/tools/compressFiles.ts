@@ -1,8 +1,8 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
+import { afterBuild } from './afterBuild.ts';
 
 const COMPRESSIBLE = /\.(css|html|js|json|svg|webmanifest)$/;
 /** Below this size, the savings barely exceed the header that names the encoding. */
@@ -49,17 +49,5 @@ async function timeOf(file: string): Promise<number> {
 }
 
 /** Compresses all files of a build. Must come last in the plugin list, to include the files of other plugins. */
-export function compressBuild(encodings = all): Plugin {
-  return {
-    name: 'koala-compress-build',
-    apply: 'build',
-    buildApp: {
-      order: 'post',
-      async handler(builder) {
-        const client = builder.environments['client']!;
-        if (!client.isBuilt) await builder.build(client);
-        await compressFiles(resolve(client.config.root, client.config.build.outDir), encodings);
-      },
-    },
-  };
-}
+export const compressBuild = (encodings = all) =>
+  afterBuild('koala-compress-build', (outDir) => compressFiles(outDir, encodings));

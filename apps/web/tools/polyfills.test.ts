@@ -21,7 +21,7 @@ async function olderBrowser(): Promise<(code: string) => unknown> {
   return evaluate;
 }
 
-it('an older browser gets what the app calls, which answers as the standard demands', async () => {
+it('polyfills what the app calls, with the results that the standard requires', async () => {
   const evaluate = await olderBrowser();
   for (const [code, value] of [
     ['[1, 2, 3].at(-1)', 3],
@@ -44,7 +44,7 @@ it('an older browser gets what the app calls, which answers as the standard dema
   );
 });
 
-it('a request of an older browser ends after its time', async () => {
+it('the polyfilled AbortSignal.timeout aborts a request', async () => {
   const evaluate = await olderBrowser();
   vi.useFakeTimers();
   const signal = evaluate('AbortSignal.timeout(30_000)') as AbortSignal;

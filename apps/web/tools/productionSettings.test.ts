@@ -18,7 +18,7 @@ describe('what a production build lacks', () => {
     expect(missingSettings(complete)).toEqual([]);
   });
 
-  it('is named: each setting, and what users get instead', () => {
+  it('lists each setting, with what users get instead', () => {
     const nothing = {
       deployments: {},
       walletConnectProjectId: null,
@@ -51,7 +51,7 @@ describe('what a production build lacks', () => {
     ]);
   });
 
-  it('includes a project id that is none, and the manifest of a local chain', () => {
+  it('includes an invalid project id, and the manifest of a local chain', () => {
     expect(missingSettings({ ...complete, walletConnectProjectId: 'id' })).toHaveLength(1);
     expect(missingSettings({ ...complete, deployments: { 210000: { local: true } } })).toHaveLength(1);
   });
@@ -59,7 +59,7 @@ describe('what a production build lacks', () => {
   it.each([
     { missing: ['KOALA_DOCS_URL: not set'], isRequired: false, warnings: 1 },
     { missing: [], isRequired: true, warnings: 0 },
-  ])('is shown once by a build that ends well ($missing)', async ({ missing, isRequired, warnings }) => {
+  ])('is logged once by a successful build ($missing)', async ({ missing, isRequired, warnings }) => {
     const said: string[] = [];
     const customLogger = { ...createLogger('warn'), warn: (text: string) => void said.push(text) };
     await tinyBuild(missing, isRequired, customLogger);
@@ -67,12 +67,11 @@ describe('what a production build lacks', () => {
     for (const line of missing) expect(said.join()).toContain(line);
   });
 
-  it('fails a build that must have everything', async () => {
+  it('fails a build that requires all settings', async () => {
     await expect(tinyBuild(['KOALA_DOCS_URL: not set'], true)).rejects.toThrow('KOALA_DOCS_URL: not set');
   });
 });
 
-/** A build of one empty script that runs the check. */
 async function tinyBuild(
   missing: string[],
   isRequired: boolean,

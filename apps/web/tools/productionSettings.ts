@@ -35,7 +35,7 @@ export function missingSettings(settings: ProductionSettings): string[] {
       ? ['packages/protocol/deployments/<chain id>.json: a manifest of a local chain']
       : []),
     ...(id ? [] : ['KOALA_WALLETCONNECT_PROJECT_ID: not set, so no wallet by WalletConnect is offered']),
-    ...(id && !PROJECT_ID.test(id) ? [`KOALA_WALLETCONNECT_PROJECT_ID: ${id} is no project id`] : []),
+    ...(id && !PROJECT_ID.test(id) ? [`KOALA_WALLETCONNECT_PROJECT_ID: "${id}" is not 32 hex digits`] : []),
     ...pages.flatMap(([name, url, page]) => {
       if (!url) return [`${name}: not set, so links lead to the placeholder /pages/${page}.html`];
       const host = URL.canParse(url) ? new URL(url).hostname : undefined;
@@ -50,13 +50,13 @@ export function missingSettings(settings: ProductionSettings): string[] {
  * these settings by design and do not warn.
  */
 export function checkProductionSettings(missing: readonly string[], isRequired: boolean): Plugin {
-  let isSaid = false;
+  let hasWarned = false;
   return {
     name: 'koala-production-settings',
     apply: 'build',
     configResolved({ logger }) {
-      if (isSaid || missing.length === 0) return;
-      isSaid = true;
+      if (hasWarned || missing.length === 0) return;
+      hasWarned = true;
       const line = '!'.repeat(78);
       const list = missing.map((one) => `  ${one}`).join('\n');
       const text = `This build is not ready for users:\n${list}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
-import type { Plugin } from 'vite';
+import { join, relative, sep } from 'node:path';
+import { afterBuild } from './afterBuild.ts';
 import { sourcesOf } from '../../../packages/release/src/packaging/provenance.ts';
 import type { Sources } from '../../../packages/release/src/packaging/provenance.ts';
 
@@ -36,20 +36,8 @@ export function hashesOf(folder: string): Record<string, string> {
  * Writes the build's identity into each page, `<meta name="koala-build" content="commit hash">`, and the hashes of all
  * files into `build.json`. Must run after all plugins that write files, except the one that compresses them.
  */
-export function publishHashes(settings: PublishedBuild['settings']): Plugin {
-  return {
-    name: 'koala-publish-hashes',
-    apply: 'build',
-    buildApp: {
-      order: 'post',
-      async handler(builder) {
-        const client = builder.environments['client']!;
-        if (!client.isBuilt) await builder.build(client);
-        writeListing(resolve(client.config.root, client.config.build.outDir), sourcesOf(), settings);
-      },
-    },
-  };
-}
+export const publishHashes = (settings: PublishedBuild['settings']) =>
+  afterBuild('koala-publish-hashes', (outDir) => writeListing(outDir, sourcesOf(), settings));
 
 function writeListing(folder: string, sources: Sources, settings: PublishedBuild['settings']): void {
   const listed = Object.entries(hashesOf(folder));

@@ -17,8 +17,8 @@ const USAGE = `Usage: npm run build:verify [-- --site <address> [--dist <folder>
 Without a site it builds the app twice and compares every file. With one it builds once, or takes the build in the
 folder, and compares it with every file that the site serves. With only a folder it builds once and compares the two.
 Build with the site's own KOALA_ settings; its build.json names them. With a release it compares each file with the
-lists that npm run package wrote into it. Ends with 0 when all is equal, 1 when a file differs, 2 when that could not be
-found out.`;
+lists that npm run package wrote into it. Exits with 0 if all files are equal, 1 if a file differs, 2 if the check
+failed.`;
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
@@ -42,15 +42,10 @@ function report(found: readonly Difference[], compared: number, others: string):
   return found.length === 0 ? 0 : 1;
 }
 
-/**
- * Fetches a site's build listing before the slow steps, and logs its differences from this checkout. Rejects when there
- * is none.
- */
+/** Fetches a site's build listing before the slow steps, and logs its differences from this checkout. */
 async function fetchPublishedBuild(site: string): Promise<PublishedBuild> {
   const published = await publishedBy(site);
-  console.log(
-    `${site} says that it was built from commit ${published.commit ?? 'unknown'}: ${published.build}`,
-  );
+  console.log(`${site} reports commit ${published.commit ?? 'unknown'}, build ${published.build}`);
   // An older build's listing has fewer fields. A + after the commit means uncommitted changes.
   const here = sourcesOf();
   for (const name of ['commit', 'node', 'lockfile'] as const)
@@ -73,7 +68,7 @@ async function main(): Promise<number> {
     options: { site: { type: 'string' }, dist: { type: 'string' }, release: { type: 'string' } },
   });
   if (values.site && !/^https?:\/\/./.test(values.site))
-    throw new Error(`--site must be an address.\n${USAGE}`);
+    throw new Error(`--site is not an http(s) URL: "${values.site}"\n${USAGE}`);
   if (values.release) {
     const problems = provenanceProblems(values.release);
     console.log(

@@ -21,7 +21,6 @@ const buildOf = (name: string): Build => ({
   assets: withHashes([`/assets/index-${name}.js`, '/assets/same.js', '/assets/same.css']),
 });
 
-/** The files of a host, by path. */
 const filesOf = (build: Build): Record<string, string> => ({
   ...Object.fromEntries(
     [...build.pages, build.fallback].map((path) => [path, `page ${path} of ${build.entry}`]),
@@ -79,7 +78,7 @@ const requestOf = (path: string, properties: Partial<Request> = {}) =>
 const visit = (path: string) => requestOf(path, { mode: 'navigate', destination: 'document' });
 const textOf = async (cache: BuildCache, request: Request) => (await cache.answer(request, ORIGIN))?.text();
 
-it('opens every page without a network, whatever its address carries along', async () => {
+it('serves every page offline, also with a query or a trailing slash', async () => {
   const cache = await installed('a');
   host = undefined;
   expect(await textOf(cache, visit('/?inviter=0x1'))).toBe('page / of /assets/index-a.js');
@@ -89,13 +88,13 @@ it('opens every page without a network, whatever its address carries along', asy
   expect(await textOf(cache, requestOf('/koala.svg'))).toBe('file /koala.svg');
 });
 
-it('shows the page of the host while that answers, so that a new version is there at once', async () => {
+it('serves the host’s page while it responds, so that a new version appears at once', async () => {
   const cache = await installed('a');
   host = filesOf(buildOf('b'));
   expect(await textOf(cache, visit('/'))).toBe('page / of /assets/index-b.js');
 });
 
-it('shows the kept page when the host fails, or is slower than five seconds', async () => {
+it('serves the cached page when the host fails or takes more than five seconds', async () => {
   const cache = await installed('a');
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('bad gateway', { status: 502 })));
   expect(await textOf(cache, visit('/node'))).toBe('page /node of /assets/index-a.js');
@@ -106,7 +105,7 @@ it('shows the kept page when the host fails, or is slower than five seconds', as
   expect(await shown).toBe('page /node of /assets/index-a.js');
 });
 
-it('still has the scripts of a tab that was opened before the new version, which the host has deleted', async () => {
+it('still serves the scripts of a tab opened before the new version, which the host has deleted', async () => {
   await installed('a');
   const cache = await installed('b');
   expect(await textOf(cache, requestOf('/assets/index-a.js'))).toBe('file /assets/index-a.js');
@@ -115,7 +114,7 @@ it('still has the scripts of a tab that was opened before the new version, which
   expect(await caches.keys()).toEqual(['koala-build:/assets/index-b.js', 'koala-build:/assets/index-c.js']);
 });
 
-it('fetches what both versions have once', async () => {
+it('fetches files that both versions share only once', async () => {
   await installed('a');
   host = filesOf(buildOf('b'));
   await new BuildCache(buildOf('b')).fill();
@@ -123,7 +122,7 @@ it('fetches what both versions have once', async () => {
   expect(asked).not.toContain('/assets/same.js');
 });
 
-it('keeps nothing of a host that has the pages of another version, or not all files', async () => {
+it('caches nothing when the host has pages of another version, or lacks a file', async () => {
   const cache = new BuildCache(buildOf('b'));
   host = { ...filesOf(buildOf('b')), '/node': filesOf(buildOf('a'))['/node']! };
   await expect(cache.fill()).rejects.toThrow('/node belongs to another build');
@@ -145,7 +144,7 @@ it('keeps the complete cache of the same build when filling it again fails', asy
   expect(await textOf(cache, visit('/node'))).toBe('page /node of /assets/index-a.js');
 });
 
-it('refetches a script that the browser keeps as a page', async () => {
+it('refetches a script for which the browser has cached a page', async () => {
   const build = buildOf('a');
   host = filesOf(build);
   const modes: (RequestCache | undefined)[] = [];
@@ -170,7 +169,7 @@ it('never returns a page for a script request, and caches neither that nor a mis
 it.each([
   ['page', 'text/html'],
   ['body { half', 'text/css'],
-])('keeps no "%s" with the type %s as a stylesheet, from the host or another build', async (text, type) => {
+])('caches no "%s" of type %s as a stylesheet, from the host or another build', async (text, type) => {
   const bad = () => new Response(text, { headers: { 'content-type': type } });
   const other = await caches.open('koala-build:/assets/index-a.js');
   await other.put('/assets/same.css', bad());
@@ -185,14 +184,14 @@ it.each([
   expect(await kept.match('/assets/same.css')).toBeUndefined();
 });
 
-it('drops a build that was never kept to its end', async () => {
+it('drops an incomplete build', async () => {
   await installed('a');
   await (await caches.open('koala-build:/assets/index-x.js')).put('/assets/x.js', new Response('x'));
   await installed('b');
   expect(await caches.keys()).toEqual(['koala-build:/assets/index-a.js', 'koala-build:/assets/index-b.js']);
 });
 
-it('keeps a script that only a library requests once it was used', async () => {
+it('caches a script that only a library requests when it is used', async () => {
   const cache = await installed('a');
   host!['/assets/language.js'] = 'file of the kit';
   await textOf(cache, requestOf('/assets/language.js'));
@@ -203,7 +202,7 @@ it('keeps a script that only a library requests once it was used', async () => {
   );
 });
 
-it('leaves calls of the API, of the chain and frames to the browser', async () => {
+it('does not handle calls of the API or the chain, nor frames', async () => {
   const cache = await installed('a');
   for (const request of [
     requestOf('/home/stats'),
@@ -216,7 +215,7 @@ it('leaves calls of the API, of the chain and frames to the browser', async () =
   expect(asked).toEqual([]);
 });
 
-it('leaves nothing behind when it is taken back', async () => {
+it('deletes all caches on removal', async () => {
   await installed('a');
   await deleteBuilds();
   expect(await caches.keys()).toEqual([]);

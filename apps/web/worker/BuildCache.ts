@@ -161,15 +161,11 @@ async function keptAsset(path: string, hash: string): Promise<Response | undefin
 
 const buildNames = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
-/** Deletes all cached builds. */
 export async function deleteBuilds(): Promise<void> {
   await Promise.all((await buildNames()).map((name) => caches.delete(name)));
 }
 
-/**
- * Fetches a file and checks its hash; rejects when the host has no such file. Bypasses a bad response in the browser's
- * cache.
- */
+/** Fetches a file and checks its hash, bypassing a bad cached response. Rejects if it is missing or differs. */
 async function fetchWith(path: string, hash: string, cache: RequestCache = 'default'): Promise<Response> {
   for (const mode of [cache, 'reload'] as const) {
     const response = await fetch(path, { cache: mode });

@@ -21,13 +21,13 @@ it.each([
   ['/node', `${ORIGIN}/node`],
   ['https://evil.example/', ORIGIN],
   ['//evil.example/', ORIGIN],
-])('a tap on a message for %s opens %s', async (url, opened) => {
+])('a tap on a notification for %s opens %s', async (url, opened) => {
   const openWindow = vi.fn(() => Promise.resolve(null));
   await openPage({ matchAll: vi.fn(() => Promise.resolve([])), openWindow }, url, ORIGIN);
   expect(openWindow).toHaveBeenCalledExactlyOnceWith(opened);
 });
 
-it('a tab that shows the page already is brought to the front', async () => {
+it('focuses a tab that already shows the page', async () => {
   const focus = vi.fn();
   const matchAll = vi.fn(() => Promise.resolve([{ url: `${ORIGIN}/node`, focus }]));
   const openWindow = vi.fn(() => Promise.resolve(null));

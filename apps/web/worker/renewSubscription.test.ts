@@ -46,7 +46,7 @@ const replaced = [
   { path: '/user/push/unsubscribe', token: 'token', body: { endpoint: registration.endpoint } },
 ];
 
-it('a subscription that the browser renews takes the place of the old one at the server', async () => {
+it('a subscription that the browser renews replaces the old one on the server', async () => {
   await storeRegistration(registration);
   await renewSubscription(pushManager, renewed);
   expect(sent).toEqual(replaced);
@@ -60,7 +60,7 @@ it('a browser that only reports the end of a subscription is subscribed again, w
   expect(sent).toEqual(replaced);
 });
 
-it('what the server does not take is left to the page', async () => {
+it('keeps the old registration when the server rejects the new one', async () => {
   await storeRegistration(registration);
   code = 401;
   await expect(renewSubscription(pushManager, renewed)).rejects.toThrow('subscribe: 401');

@@ -20,10 +20,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (name: string, content: unknown) =>
   writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
 
-/** All words of a text. */
 const wordsOf = (blocks: readonly LegalBlock[]) => JSON.stringify(blocks);
 
-/** A value that differs between languages. */
 const inEach = (value: string) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, `${value} in ${language}`])) as Record<
     Language,
@@ -39,10 +37,10 @@ const operator = {
   updated: '2026-11-23',
 };
 
-describe('the first texts', () => {
+describe('the default texts', () => {
   const { texts, missing } = readLegalTexts(undefined);
 
-  it('name no operator, and show a reader a sentence instead of a blank to fill in', () => {
+  it('name no operator, and show a sentence instead of a placeholder', () => {
     const terms = wordsOf(texts.terms['en-US']);
     expect(terms).toContain(
       '{"heading":"Who offers this page"},{"text":["The operator has not filled this in."]}',
@@ -85,7 +83,7 @@ describe("the operator's folder", () => {
     expect(published.values).toEqual(operator);
   });
 
-  it('takes the place of a text of ours, and must do so in every language', () => {
+  it('replaces a default text, and must do so in every language', () => {
     write('operator.json', operator);
     write('terms.en-US.md', '## Our own\n\nWe are {operator}.');
     const { texts, missing, published } = readLegalTexts(folder);
@@ -110,12 +108,12 @@ describe("the operator's folder", () => {
     [{ ...operator, jurisdiction: { 'en-US': 'Singapore' } }, 'operator.json: no jurisdiction in zh-CN'],
     [{ ...operator, operator: 'FILL IN' }, 'operator.json: operator is a placeholder: FILL IN'],
     [{ ...operator, contact: 'legal@example.com' }, 'operator.json: contact is a placeholder'],
-  ])('names what is left open: %#', (values, line) => {
+  ])('reports missing values: %#', (values, line) => {
     write('operator.json', values);
     expect(readLegalTexts(folder).missing.join('\n')).toContain(line);
   });
 
-  it('takes a name that only looks like a word for something to be filled in', () => {
+  it('accepts a name that only resembles a placeholder', () => {
     write('operator.json', { ...operator, operator: 'Mastodon Exampleton Ltd' });
     expect(readLegalTexts(folder).missing).toEqual([]);
   });
@@ -128,7 +126,7 @@ describe("the operator's folder", () => {
     ['terms.en-US.md', '{owner}', 'terms.en-US.md: {owner} is not one of operator'],
     ['terms.en-US.md', '[x](javascript:alert(1))', 'is not an allowed link target'],
     ['terms.en-US.md', '[x](//elsewhere.io)', 'is not an allowed link target'],
-  ])('ends a build with %s of %j', (name, content, problem) => {
+  ])('fails the build for %s with %j', (name, content, problem) => {
     write(name, content);
     expect(() => readLegalTexts(folder)).toThrow(problem);
   });

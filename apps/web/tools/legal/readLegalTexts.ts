@@ -28,7 +28,6 @@ const NOT_SET: Record<Language, string> = {
 /** A value for all languages, or one per language. */
 type Given = string | Partial<Record<Language, string>>;
 
-/** A text in every language. */
 type LegalTexts = Record<Language, readonly LegalBlock[]>;
 
 export interface ReadLegal {

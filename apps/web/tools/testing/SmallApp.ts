@@ -17,7 +17,6 @@ export class SmallApp {
     return new SmallApp(folder);
   }
 
-  /** Resolves to the build's folder. */
   async build(name: string): Promise<string> {
     const outDir = join(this.folder, name);
     const plugins = [publishHashes({ minJu: 10 }), compressBuild()];
