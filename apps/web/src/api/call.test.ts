@@ -77,11 +77,11 @@ it.each([
   ['fightList', {}],
   ['fightList', [{ ...SESSION, endTime: undefined }]],
   ['rank', { championList: [{ address: '0x1' }], eliteList: [], challengeList: [] }],
-] as const)('fails, as a server that is down, where %s is %j', async (name, data) => {
+] as const)('rejects %s with the data %j', async (name, data) => {
   expect(await read(name, data)).toBe(`malformed response from ${routes[name].path}`);
 });
 
-it('has null for an object within another that is missing, as before the contracts are set up', async () => {
+it('returns null for a nested object with missing fields, as before the contracts are set up', async () => {
   const figures = {
     totalPower: 1,
     power24h: 1,

@@ -124,7 +124,7 @@ describe('a read after a mined transaction', () => {
     expect(nodes.calls.at(-1)?.params?.[1]).toBe(numberToHex(105));
   });
 
-  it('names the block to a wallet, although the wallet returns an old block number for 20 s', async () => {
+  it('specifies the block for a wallet, although the wallet returns an old block number for 20 s', async () => {
     const nodes = new Nodes([100]);
     await clientOf(nodes).getTransactionReceipt({ hash: HASH });
     const cached = {

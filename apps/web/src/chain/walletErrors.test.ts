@@ -34,7 +34,7 @@ describe('a user who declines is recognized by', () => {
   ])('%s', (_, error) => expect(isRejection(error)).toBe(true));
 });
 
-describe('a failure is not a rejection although its text says', () => {
+describe('a failure is not a rejection although its text contains', () => {
   it.each<[string, unknown]>([
     ['who may not transfer', new Error('execution reverted: transfer denied by owner')],
     ['that a user is refused', coded(3, 'User rejected: not on the list')],

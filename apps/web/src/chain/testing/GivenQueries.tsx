@@ -7,7 +7,6 @@ import type { Balances } from '../useBalances.ts';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
 
-/** Options of `render` and `renderHook`: queries of this client. */
 export const withQueries = (client = new QueryClient()) => ({
   wrapper: ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -47,7 +46,6 @@ export class GivenQueries {
     return this;
   }
 
-  /** The market figures of the API. */
   market(stats: { totalPower?: string; dayRelease?: string; klPrice?: string; rates?: object }): this {
     return this.call('homeStats', { totalPower: '1', dayRelease: '1', klPrice: '1', ...stats });
   }

@@ -139,11 +139,11 @@ describe('a batch that the wallet no longer reports', () => {
 
   // shows WA-13
   it.each([
-    ['is pending for good', () => ({ status: 100 })],
-    ['leaves the question open', () => new Promise(() => undefined)],
-    ['knows no such batch', () => Promise.reject(Object.assign(new Error('none'), { code: 5730 }))],
+    ['stays pending', () => ({ status: 100 })],
+    ['never answers', () => new Promise(() => undefined)],
+    ['does not recognize the batch', () => Promise.reject(Object.assign(new Error('none'), { code: 5730 }))],
     ['returns an unknown answer', () => 'soon'],
-  ])('and %s is unknown after five minutes, and its user goes on by a separate step', async (_, answer) => {
+  ])('and %s: the outcome is unknown after five minutes, and the user can start over', async (_, answer) => {
     world.chain.more.set('wallet_getCallsStatus', answer);
     expect((await waitInVain()).status).toBe('unknown');
     expect(world.stored).toMatchObject({ stage: 'unknown', error: { code: 'unknown' } });
@@ -168,7 +168,7 @@ describe('a batch that the wallet no longer reports', () => {
     ]);
   });
 
-  it('is polled again when its account reconnects, and its end is shown then', async () => {
+  it('is polled again when its account reconnects, which shows its outcome', async () => {
     await waitInVain();
     await world.reload();
     expect(world.stored?.stage).toBe('unknown');
@@ -182,7 +182,7 @@ describe('a batch that the wallet no longer reports', () => {
   it.each([
     [400, 'failed'],
     [500, 'reverted'],
-  ])('and that the wallet calls %i at last is %s', async (status, stage) => {
+  ])('and that the wallet finally reports as %i is %s', async (status, stage) => {
     await waitInVain();
     world.chain.more.set('wallet_getCallsStatus', () => ({ status }));
     await world.reload();

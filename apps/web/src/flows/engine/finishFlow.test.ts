@@ -57,7 +57,7 @@ async function finished() {
   return run.record;
 }
 
-it('keeps the time of the block, whatever the clock of the device shows', async () => {
+it('records the block time instead of the device time', async () => {
   getBlock.mockResolvedValue({ timestamp: 1_700_000_000n });
   expect(await finished()).toMatchObject({
     stage: 'done',

@@ -27,25 +27,25 @@ describe('stored runs', () => {
   });
 
   it.each([
-    ['a step that is none', { steps: [null] }],
+    ['an invalid step', { steps: [null] }],
     ['an unknown step', { steps: [{ id: 'approveAll' }] }],
-    ['a hash that is none', { steps: [{ id: 'commit', hash: '0x12' }] }],
+    ['an invalid hash', { steps: [{ id: 'commit', hash: '0x12' }] }],
     ['no steps', { steps: undefined }],
-    ['a flow that there is not', { flow: 'drain' }],
-    ['a stage that there is not', { stage: 'won' }],
-    ['an amount that is none', { summary: { amount: '1.5' } }],
+    ['an unknown flow', { flow: 'drain' }],
+    ['an unknown stage', { stage: 'won' }],
+    ['an invalid amount', { summary: { amount: '1.5' } }],
     ['a summary of other things', { summary: { receiver: {} } }],
-    ['balance changes that are none', { balanceChanges: [{ asset: 'USDT', wei: 'all' }] }],
+    ['invalid balance changes', { balanceChanges: [{ asset: 'USDT', wei: 'all' }] }],
     ['a time beyond all dates', { createdAt: 8.65e15 }],
     ['a prompt without a block', { prompt: { nonce: 0 } }],
-    ['a call that is no hex', { prompt: { nonce: 0, block: 1, data: 'x' } }],
+    ['a call that is not hex', { prompt: { nonce: 0, block: 1, data: 'x' } }],
     ['an error without a code', { error: {} }],
-  ])('with %s are dropped, the others stay', (_, change) => {
+  ])('with %s are dropped, and the others kept', (_, change) => {
     store([{ ...sound, ...change }, null, sound]);
     expect(readFlows(key)).toEqual([sound]);
   });
 
-  it.each([['{'], ['null'], ['{"0":{}}'], ['"text"']])('that are %s are none', (text) => {
+  it.each([['{'], ['null'], ['{"0":{}}'], ['"text"']])('that are %s are ignored', (text) => {
     localStorage.setItem(key, text);
     expect(readFlows(key)).toEqual([]);
   });

@@ -98,7 +98,7 @@ describe('MetaMask', () => {
     ['io.metamask.mobile', 'MetaMask'],
     ['metaMask', 'MetaMask'],
     ['metaMaskSDK', 'MetaMask'],
-  ])('is known by %s', (id, name) => expect(isMetaMask({ id, name })).toBe(true));
+  ])('is recognized by the id %s', (id, name) => expect(isMetaMask({ id, name })).toBe(true));
 
   it.each([
     ['io.rabby', 'Rabby Wallet'],

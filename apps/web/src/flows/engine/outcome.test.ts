@@ -11,7 +11,6 @@ import { readOutcome } from './outcome.ts';
 const ME = ACCOUNT;
 const wei = parseEther;
 
-/** A log emitted by the contract at `address`. */
 function log(
   address: Address,
   abi: Abi,

@@ -6,12 +6,11 @@ import { queryClient } from '../../query/queryClient.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { updateWallet } from '../../account/walletStore.ts';
 import { allFlows } from '../allFlows.ts';
-import { flowsKey } from './shownFlows.ts';
 import { useServerHeaders } from '../../api/serverHeaders.ts';
 import { abandonPrompt } from './prompts.ts';
 import { LIMITS_WITHOUT_ESTIMATE } from './gasLimits.ts';
 import { runFlow } from './runFlow.ts';
-import { useFlows } from './shownFlows.ts';
+import { flowsKey, useFlows } from './shownFlows.ts';
 import { env } from './testing/FakeChain.ts';
 import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testing/FlowWorld.ts';
 
@@ -29,6 +28,9 @@ let world: FlowWorld;
 beforeEach(() => {
   world = new FlowWorld();
 });
+
+/** Revert data that is reported as 'priceMoved'. */
+const PRICE_MOVED = encodeErrorResult({ abi: swapAbi, errorName: 'Swap_TooLittleReceived', args: [1n, 2n] });
 
 const purchase = () => world.flowWith(() => ({ gas: 'powerPurchase' }));
 
@@ -177,29 +179,11 @@ describe('a run', () => {
     });
 
     it.each([
-      [
-        'the call reverts',
-        'execution reverted',
-        3,
-        encodeErrorResult({ abi: swapAbi, errorName: 'Swap_TooLittleReceived', args: [1n, 2n] }),
-        'priceMoved',
-      ],
-      [
-        'the account has too little',
-        'insufficient funds for gas * price + value',
-        -32000,
-        undefined,
-        'insufficientFunds',
-      ],
-      [
-        'no block has room for it',
-        'gas required exceeds allowance (30000000)',
-        -32000,
-        undefined,
-        'gasUnknown',
-      ],
-    ])('because %s, it is not sent, and reports it', async (_, message, rpcCode, data, code) => {
-      estimate(() => fail(message, rpcCode, data));
+      ['the call reverts', ['execution reverted', 3, PRICE_MOVED], 'priceMoved'],
+      ['the account has too little', ['insufficient funds for gas * price + value'], 'insufficientFunds'],
+      ['no block has room for it', ['gas required exceeds allowance (30000000)'], 'gasUnknown'],
+    ] as const)('because %s, it is not sent, and reports it', async (_, error, code) => {
+      estimate(() => fail(...error));
       await world.run();
       expect(world.stored).toMatchObject({ stage: 'failed', error: { code } });
       expect(world.chain.sent).toHaveLength(0);
@@ -218,8 +202,7 @@ describe('a run', () => {
 
   it('that would revert is reported before the wallet opens', async () => {
     world.left = ['commit'];
-    const data = encodeErrorResult({ abi: swapAbi, errorName: 'Swap_TooLittleReceived', args: [1n, 2n] });
-    world.chain.reverts.set(SWAP.toLowerCase(), data);
+    world.chain.reverts.set(SWAP.toLowerCase(), PRICE_MOVED);
     expect((await world.run()).status).toBe('failed');
     expect(world.stored?.error).toMatchObject({ code: 'priceMoved' });
     expect(world.chain.methods).not.toContain('eth_sendTransaction');

@@ -19,19 +19,19 @@ beforeEach(() => {
   world = new FlowWorld();
 });
 
+/** The result of one simulated call. */
+const resultOf = (returnData: Hex, status = '0x1') => ({ status, returnData, gasUsed: '0x1', logs: [] });
+const holding = (wei: number | bigint) => resultOf(numberToHex(wei, { size: 32 }));
+
 describe('before the wallet opens', () => {
   /** Answers eth_simulateV1: the order, balances of KL, GS and USDT, the steps, and the same again. */
   function simulate(before: number[], after: number[], failure?: Hex) {
-    const ok = (value: number) => ({ status: '0x1', returnData: word(value), gasUsed: '0x1', logs: [] });
     const steps = world.left.map((id) =>
-      id === 'commit' && failure
-        ? { status: '0x0', returnData: failure, gasUsed: '0x1', logs: [] }
-        : { status: '0x1', returnData: '0x', gasUsed: '0x1', logs: [] },
+      id === 'commit' && failure ? resultOf(failure, '0x0') : resultOf('0x'),
     );
-    const calls = [...[0, ...before].map(ok), ...steps, ...[0, ...after].map(ok)];
+    const calls = [...[0, ...before].map(holding), ...steps, ...[0, ...after].map(holding)];
     world.chain.more.set('eth_simulateV1', () => [{ number: '0x65', timestamp: '0x1', calls }]);
   }
-  const word = (value: number) => numberToHex(value, { size: 32 });
 
   it('shows what will leave and what will arrive', async () => {
     world.left = ['commit'];
@@ -56,12 +56,7 @@ it('shows what the wallet requests at most where a part comes back', async () =>
   const PAID = 109n * 10n ** 18n;
   const ASKED = (PAID * 101n) / 100n;
   const [before, after] = [PAID * 2n, PAID].map((ju) => [0n, ju, 0n, 0n, 0n]);
-  const results = [...before!, 0n, ...after!].map((value) => ({
-    status: '0x1',
-    returnData: numberToHex(value, { size: 32 }),
-    gasUsed: '0x5208',
-    logs: [],
-  }));
+  const results = [...before!, 0n, ...after!].map(holding);
   const token = { address: OTHER };
   const context = {
     account: OTHER,

@@ -76,7 +76,7 @@ it.each([
   },
 );
 
-it('a wallet that answers nonsense and sent nothing is reported neither as done nor as failed', async () => {
+it('a wallet that returns nonsense and sent nothing has an unknown outcome', async () => {
   world.chain.more.set('eth_sendTransaction', () => null);
   const run = world.run();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -107,7 +107,7 @@ describe('a wallet that rejects without a reason', () => {
     expect((await world.run()).status).toBe('rejected');
   });
 
-  it('is not believed when the account sent something', async () => {
+  it('has an unknown outcome when the account sent something', async () => {
     world.chain.more.set('eth_sendTransaction', ([transaction]) => {
       world.chain.send(transaction as Record<string, Hex>);
       return rejectWith(undefined);
@@ -117,7 +117,7 @@ describe('a wallet that rejects without a reason', () => {
 });
 
 it.each(['already known', 'AlreadyKnown', 'known transaction: 5a5a', 'Transaction was already imported.'])(
-  'an error with the message "%s" is no proof that nothing was sent, even where the node knows of nothing',
+  'an error with the message "%s" means an unknown outcome, even if the node has no transaction',
   async (message) => {
     const error = { code: -32603, message: 'Internal error', data: { code: -32000, message } };
     world.chain.more.set('eth_sendTransaction', () => rejectWith(error));
@@ -125,7 +125,7 @@ it.each(['already known', 'AlreadyKnown', 'known transaction: 5a5a', 'Transactio
   },
 );
 
-it('an error about an unknown transaction is none of those', async () => {
+it('an error about an unknown transaction type means that nothing was sent', async () => {
   world.chain.more.set('eth_sendTransaction', () =>
     rejectWith({ code: -32603, message: 'unknown transaction type' }),
   );
@@ -166,7 +166,7 @@ describe('a receipt', () => {
   });
 });
 
-describe('a wallet that lets no page read through it', () => {
+describe('a wallet that does not let pages read the chain', () => {
   const refuse = (method: string, code: number, message = 'no') =>
     world.chain.more.set(method, () => {
       throw Object.assign(new Error(message), { code });
@@ -178,15 +178,12 @@ describe('a wallet that lets no page read through it', () => {
     ['eth_getBlockByNumber', 4100],
     ['eth_getCode', 4200],
     ['eth_getCode', -32601],
-  ])(
-    'refuses %s with %i: it is shown that it cannot be verified, and nothing is asked of it',
-    async (...how) => {
-      refuse(...how);
-      expect((await world.run()).status).toBe('failed');
-      expect(world.stored?.error).toEqual({ code: 'unverifiable' });
-      expect(world.chain.methods).not.toContain('eth_sendTransaction');
-    },
-  );
+  ])('rejects %s with %i: the run ends as unverifiable, and no prompt opens', async (...how) => {
+    refuse(...how);
+    expect((await world.run()).status).toBe('failed');
+    expect(world.stored?.error).toEqual({ code: 'unverifiable' });
+    expect(world.chain.methods).not.toContain('eth_sendTransaction');
+  });
 
   it.each<[string, unknown]>([
     ['eth_getBlockByNumber', null],
@@ -211,7 +208,7 @@ describe('a wallet that lets no page read through it', () => {
     expect(world.chain.methods).not.toContain('eth_sendTransaction');
   });
 
-  it('refuses its accounts with 4100: it is locked', async () => {
+  it('rejects eth_accounts with 4100: it is locked', async () => {
     refuse('eth_accounts', 4100);
     refuse('eth_getBlockByNumber', 4100);
     await world.run();
@@ -226,7 +223,7 @@ describe('a wallet that lets no page read through it', () => {
     },
   );
 
-  it('refuses to send with 4100: it is locked', async () => {
+  it('rejects a transaction with 4100: it is locked', async () => {
     refuse('eth_sendTransaction', 4100);
     await world.run();
     expect(world.stored?.error).toEqual({ code: 'walletLocked' });

@@ -43,7 +43,6 @@ const purchase: Review = {
   prices: { ju: parseEther('2'), kl: parseEther('0.01') },
 };
 
-/** Shows the purchase, with this changed. */
 async function show(change: Partial<Review> = {}) {
   const review = { ...purchase, ...change };
   render(<ReviewHost />);

@@ -15,7 +15,6 @@ type Answers = Partial<Record<`${Contract}.${string}`, unknown>>;
 const nameAt = (address: Address) =>
   (Object.keys(contracts) as Contract[]).find((name) => contracts[name].address === address)!;
 
-/** The result of a read that reverts. */
 export const reverted = () =>
   Promise.reject(Object.assign(new Error('reverted'), { name: 'ContractFunctionRevertedError' }));
 
@@ -44,14 +43,13 @@ export async function plannedCalls<Request>(flow: Flow<Request>, request: Reques
   }));
 }
 
-/** The terms that a flow shows before its first signature. */
 export async function termsOf<Request>(
   flow: Flow<Request>,
   request: Request,
   answers: Answers = {},
   foresight?: SimulatedEffects,
 ): Promise<Terms> {
-  if (!flow.review) throw new Error(`${flow.name} says nothing`);
+  if (!flow.review) throw new Error(`${flow.name} has no review`);
   return flow.review(contextOf(answers), request, foresight);
 }
 

@@ -21,7 +21,6 @@ beforeAll(() => {
   updateWallet({ config: configOf(202599)!, chainId: 202599 });
 });
 
-/** A run whose approval is mined. */
 const run = (more: Partial<FlowRecord>) =>
   someRun({ steps: [{ id: 'approveKl', hash: APPROVAL, isMined: true }, { id: 'commit' }], ...more });
 const text = () => screen.getByRole('status').textContent;

@@ -133,7 +133,10 @@ it.each([
   ['ended on an earlier visit', { createdAt: 1 }],
   ['has its receipt on the page', { flow: 'buyPowerWithJu' }],
   ['has a dialog of its own', { flow: 'bindProxy' }],
-  ['was declined, as a toast says', { flow: 'claimReward', stage: 'rejected', steps: [{ id: 'commit' }] }],
+  [
+    'was declined, which a toast reports',
+    { flow: 'claimReward', stage: 'rejected', steps: [{ id: 'commit' }] },
+  ],
 ] as const)('is not there for what %s', async (_what, change) => {
   await ended(change as Partial<FlowRecord>);
   expect(screen.queryByRole('status')).toBeNull();

@@ -1,20 +1,17 @@
 import { zeroAddress } from 'viem';
 import type { Address } from 'viem';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
-import { chainConfigs } from '../../account/chains.ts';
+import { config } from '../../chain/testing/someContracts.ts';
 import { ACCOUNT_POLL } from '../../lib/timings.ts';
 import { storage } from '../../account/storage.ts';
 import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { checkInvite } from './checkInvite.ts';
 
 vi.mock('../../chain/publicClient.ts', () => ({ publicClient: vi.fn() }));
-vi.mock('../../chain/contractsOf.ts', () => ({ contractsOf: vi.fn() }));
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
-const config = { ...chainConfigs[0]!, bfMiner: INVITER } as const;
 const stored = () => localStorage.getItem('inviter');
 const answer = (inviter: Address) =>
   vi.mocked(publicClient).mockReturnValue({ readContract: () => Promise.resolve(inviter) } as never);
@@ -22,7 +19,6 @@ const answer = (inviter: Address) =>
 beforeEach(() => {
   clearWallet();
   updateWallet({ address: ACCOUNT, config, chainId: config.chainId });
-  vi.mocked(contractsOf).mockReturnValue({ user: {} } as never);
 });
 
 // shows IN-06, WA-09

@@ -17,7 +17,6 @@ afterEach(() => {
   tab.abort();
 });
 
-/** Announces wallets by EIP-6963. */
 function announce(wallets: Record<string, ScriptedProvider>): void {
   const all = Object.entries(wallets).map(([rdns, provider]) => ({
     info: { uuid: rdns, name: rdns, icon: 'data:image/png,', rdns },

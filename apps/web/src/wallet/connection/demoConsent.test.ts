@@ -1,7 +1,7 @@
 import { encodeFunctionData, parseEther, stringToHex, toHex } from 'viem';
 import { beforeAll, expect, it, vi } from 'vitest';
 import * as chains from '../../account/chains.ts';
-import { contractsOf } from '../../chain/contractsOf.ts';
+import { config, contracts, OTHER } from '../../chain/testing/someContracts.ts';
 import { initI18n } from '../../i18n/i18n.ts';
 import { promptInDemoWallet } from './demoConsent.ts';
 
@@ -35,19 +35,13 @@ it('explains itself and the request, and resolves when it is approved', async ()
 });
 
 it.each([
-  ['its parameters', '0x1', 'buy\nquantity: 3\nminRebateKL: 10\ndeadline: 20'],
-  ['its selector', '0x2', 'Unknown call: 0x'],
-])('shows a call with %s', async (_, last, said) => {
-  const address = (end: string) => `0x${end.slice(2).padStart(40, '0')}` as const;
-  const entries = Object.entries(chains.configOf(210000)!);
-  const deployed = Object.fromEntries(
-    entries.map(([name, value]) => [name, value === '' ? address('0x9') : (value as unknown)]),
-  );
-  const config = { ...deployed, fight101: address('0x1') } as never;
+  ['its parameters', contracts.fight101.address, 'buy\nquantity: 3\nminRebateKL: 10\ndeadline: 20'],
+  ['its selector', OTHER, 'Unknown call: 0x'],
+])('shows a call with %s', async (_, to, said) => {
   vi.spyOn(chains, 'configOf').mockReturnValue(config);
-  const { abi } = contractsOf(config).fight101;
+  const { abi } = contracts.fight101;
   const data = encodeFunctionData({ abi, functionName: 'buy', args: [3n, 10n, 20n] });
-  const answer = promptInDemoWallet({ kind: 'send', chainId: 210000, to: address(last), data, value: '0x0' });
+  const answer = promptInDemoWallet({ kind: 'send', chainId: 210000, to, data, value: '0x0' });
   const approve = await button('Approve');
   expect(document.querySelector('dialog')?.textContent).toContain(said);
   approve.click();

@@ -3,16 +3,14 @@ import { startWallet } from '../startWallet.ts';
 import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { resumeFlows, watchOutcomes } from '../../flows/engine/resumeFlows.ts';
 import { flowsKey, showFlows, useFlows } from '../../flows/engine/shownFlows.ts';
+import { someRun } from '../../flows/engine/testing/someRun.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { checkInvite } from './checkInvite.ts';
 import { followAccount } from './followAccount.ts';
 
 vi.mock('./checkInvite.ts', () => ({ checkInvite: vi.fn() }));
 vi.mock('./login.ts', () => ({ abandonLogins: vi.fn(), login: vi.fn() }));
-vi.mock('../../flows/engine/resumeFlows.ts', () => ({
-  resumeFlows: vi.fn(),
-  watchOutcomes: vi.fn(),
-}));
+vi.mock('../../flows/engine/resumeFlows.ts', () => ({ resumeFlows: vi.fn(), watchOutcomes: vi.fn() }));
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
@@ -20,12 +18,7 @@ const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 /** Reports the wallet as connected on this chain, with an account. */
 async function goTo(chainId: number, address: `0x${string}` = ADDRESS): Promise<void> {
   const connector = { id: 'test', name: 'Test', getProvider: () => Promise.resolve({}) };
-  followAccount({
-    status: 'connected',
-    address,
-    chainId,
-    connector,
-  } as never);
+  followAccount({ status: 'connected', address, chainId, connector } as never);
   await vi.waitFor(() => expect(walletState()).toMatchObject({ walletChainId: chainId, address }));
 }
 
@@ -78,16 +71,7 @@ function storeElsewhere(key: string, records: string): void {
   localStorage.setItem(key, records);
   dispatchEvent(new StorageEvent('storage', { key, newValue: records }));
 }
-const sent = JSON.stringify([
-  {
-    id: '1',
-    flow: 'buyPowerWithUsdt',
-    summary: {},
-    steps: [{ id: 'commit' }],
-    stage: 'mining',
-    createdAt: 1,
-  },
-]);
+const sent = JSON.stringify([someRun({ stage: 'mining' })]);
 
 it('follows what this account has stored, and for none that has stored nothing', async () => {
   await goTo(210000);

@@ -16,15 +16,7 @@ const provider = { request: sign } as unknown as EIP1193Provider;
 let asked: string[];
 
 /** A server with its own clock, which it may hide, and an optional login rejection. */
-function serve({
-  time,
-  refusal,
-  hidesDate = false,
-}: {
-  time: number;
-  refusal?: string;
-  hidesDate?: boolean;
-}) {
+function serve(time: number, { refusal, hidesDate = false }: { refusal?: string; hidesDate?: boolean } = {}) {
   vi.stubGlobal('fetch', (address: string) => {
     const { pathname } = new URL(address);
     asked.push(pathname);
@@ -52,7 +44,7 @@ describe.each([
   ['ahead', -TWO_DAYS],
 ])('a device whose clock is two days %s', (_which, difference) => {
   it("signs in at the first attempt, by the server's time", async () => {
-    serve({ time: DEVICE + difference });
+    serve(DEVICE + difference);
     await login(ADDRESS, provider);
     expect(signedTimes()).toEqual([DEVICE + difference]);
     expect(walletState().isSigned).toBe(true);
@@ -60,16 +52,16 @@ describe.each([
   });
 
   it('is not misled by an answer that a cache kept for days', async () => {
-    serve({ time: DEVICE - 3 * TWO_DAYS });
+    serve(DEVICE - 3 * TWO_DAYS);
     await request('/home/joinInfo', { method: 'GET' });
-    serve({ time: DEVICE + difference });
+    serve(DEVICE + difference);
     await login(ADDRESS, provider);
     expect(signedTimes()).toEqual([DEVICE + difference]);
   });
 });
 
 it('makes no further requests where an earlier answer showed that the clocks agree', async () => {
-  serve({ time: DEVICE + 2_000 });
+  serve(DEVICE + 2_000);
   await request('/home/joinInfo', { method: 'GET' });
   await login(ADDRESS, provider);
   expect(asked).toEqual(['/home/joinInfo', '/auth/login']);
@@ -77,11 +69,7 @@ it('makes no further requests where an earlier answer showed that the clocks agr
 });
 
 it('shows that the clock is wrong when the server still rejects the time', async () => {
-  serve({
-    time: DEVICE,
-    hidesDate: true,
-    refusal: 'msg: from the future, check the clock of this device',
-  });
+  serve(DEVICE, { hidesDate: true, refusal: 'msg: from the future, check the clock of this device' });
   await login(ADDRESS, provider);
   await vi.waitFor(() => expect(toastStore.snapshot()).toHaveLength(1));
   expect(toastStore.snapshot()[0]?.text).toMatch(/this device’s clock is wrong/);
@@ -89,7 +77,7 @@ it('shows that the clock is wrong when the server still rejects the time', async
 });
 
 it('does not blame the clock for a late signature', async () => {
-  serve({ time: DEVICE, refusal: 'msg: too old, sign a new one' });
+  serve(DEVICE, { refusal: 'msg: too old, sign a new one' });
   sign.mockImplementation(async () => {
     await vi.advanceTimersByTimeAsync(360_000);
     return '0xabcd';

@@ -288,11 +288,6 @@ async function onPage() {
 /** The tests call these instead of dispatching events, because other tests' pages listen to the same window. */
 const listeners = new Map<string, (event: object) => void>();
 
-const shown = (config: Config) => {
-  const { status, address, chainId } = getAccount(config);
-  return { status, address, chainId };
-};
-
 describe.each([
   ['is restored from the back-forward cache', 'pageshow'],
   ['is thawed', 'resume'],
@@ -300,8 +295,12 @@ describe.each([
   ['gets the focus', 'focus'],
 ])('a page that %s shows what is true of a wallet that emitted no event', (_, event) => {
   it.each([
-    ['another account', { eth_accounts: [OTHER] }, { status: 'connected', address: OTHER, chainId: 210000 }],
-    ['another chain', { eth_chainId: '0x1' }, { status: 'connected', address: ADDRESS, chainId: 1 }],
+    [
+      'another account',
+      { eth_accounts: [OTHER] },
+      { status: 'connected', addresses: [OTHER], chainId: 210000 },
+    ],
+    ['another chain', { eth_chainId: '0x1' }, { status: 'connected', addresses: [ADDRESS], chainId: 1 }],
     ['a lock', { eth_accounts: [] }, { status: 'disconnected' }],
     [
       'a refusal',
@@ -312,7 +311,7 @@ describe.each([
     const { provider, config } = await onPage();
     Object.assign(provider.answers, answers);
     listeners.get(event)?.({ persisted: true });
-    await vi.waitFor(() => expect(shown(config)).toMatchObject(expected));
+    await vi.waitFor(() => expect(account(config)).toMatchObject(expected));
   });
 });
 
@@ -326,5 +325,5 @@ it.each<[string, unknown]>([
   vi.useFakeTimers();
   listeners.get('focus')?.({});
   await vi.advanceTimersByTimeAsync(7_000);
-  expect(shown(config)).toEqual({ status: 'connected', address: ADDRESS, chainId: 210000 });
+  expect(account(config)).toEqual({ status: 'connected', addresses: [ADDRESS], chainId: 210000 });
 });

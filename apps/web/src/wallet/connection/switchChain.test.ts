@@ -163,7 +163,7 @@ describe('switching the chain', () => {
 describe("the library's own switch", () => {
   const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-  /** A connected wallet on Ethereum that knows no other chain, does not switch when it adds one, and emits no events. */
+  /** A connected wallet on Ethereum that has no other chain, does not switch when it adds one, and emits no events. */
   async function connectStubborn(toAdd: Answer) {
     const accounts = [() => [ACCOUNT]];
     const wallet = new ScriptedWallet({

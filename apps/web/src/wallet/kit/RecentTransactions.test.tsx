@@ -7,21 +7,15 @@ import { requestAccount } from '../../account/walletDialogs.ts';
 import { updateWallet } from '../../account/walletStore.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { flowsKey, useFlows } from '../../flows/engine/shownFlows.ts';
+import { someRun } from '../../flows/engine/testing/someRun.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { textsOf } from '../../i18n/testing/textsOf.ts';
 import { KitHost } from './KitHost.tsx';
 import { ADDRESS, connectWallet, resetKit } from './testing/kit.tsx';
 
 const HASH = `0x${'a'.repeat(64)}` as const;
-const claim = (change: Partial<FlowRecord>): FlowRecord => ({
-  id: 'a',
-  flow: 'claimReward',
-  summary: {},
-  steps: [{ id: 'commit', hash: HASH }],
-  stage: 'mining',
-  createdAt: 1,
-  ...change,
-});
+const claim = (change: Partial<FlowRecord> = {}) =>
+  someRun({ flow: 'claimReward', steps: [{ id: 'commit', hash: HASH }], stage: 'mining', ...change });
 
 afterEach(async () => {
   await setLanguage('en-US');
@@ -45,13 +39,13 @@ async function openAccount(record: FlowRecord): Promise<void> {
 const status = () => /"status":"(\w+)"/.exec(localStorage.getItem('rk-transactions') ?? '')?.[1];
 
 it('a transaction that only the kit counts as failed is pending when the account dialog opens', async () => {
-  await openAccount(claim({ stage: 'mining' }));
+  await openAccount(claim());
   await waitFor(() => expect(status()).toBe('pending'));
 });
 
 it.each(LANGUAGES)('its status is in %s, also after it changes', async (language) => {
   await setLanguage(language);
-  await openAccount(claim({ stage: 'mining' }));
+  await openAccount(claim());
   const { pending, failed } = textsOf[language].flows.listed;
   await screen.findByText(pending);
   expect(screen.queryByText(failed)).toBeNull();
@@ -68,7 +62,7 @@ it.each([
 ])('while %s, a transaction of the app is not added, and nothing throws', async (_, isGone) => {
   const config = await connectWallet();
   if (isGone) await disconnect(config);
-  useFlows.setState({ key: flowsKey(juChain.id, `0x${'1'.repeat(40)}`), records: [claim({})] });
+  useFlows.setState({ key: flowsKey(juChain.id, `0x${'1'.repeat(40)}`), records: [claim()] });
   render(<KitHost config={config} />);
   expect(status()).toBeUndefined();
 });

@@ -25,7 +25,6 @@ async function openSignIn(wallet: Parameters<typeof connectWallet>[0] = {}, call
   return screen.findByTestId('rk-auth-message-button');
 }
 
-/** A promise that the test settles. */
 function later<T>() {
   let resolve: (answer: T) => void = () => undefined;
   let reject: (error: unknown) => void = () => undefined;

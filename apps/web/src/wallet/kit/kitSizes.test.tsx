@@ -12,7 +12,6 @@ import { resetKit, setWidth } from './testing/kit.tsx';
 /** So long that the size of its QR code differs between all levels of error correction. */
 const URI = `wc:${'7f'.repeat(64)}@2?relay-protocol=irn&symKey=${'3c'.repeat(32)}`;
 
-/** A wallet that connects by QR code. */
 const byCode = () => ({
   id: 'byCode',
   name: 'Code Wallet',

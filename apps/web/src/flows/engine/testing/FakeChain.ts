@@ -51,7 +51,6 @@ export class FakeChain {
   laterEstimate = 100_000;
   /** Results of the next transactions; success when empty. */
   outcomes: Outcome[] = [];
-  /** Thrown by the next eth_sendTransaction. */
   refusal: Error | undefined;
   /** Bytecode by address; an address that is not listed returns `CODE`, like a product contract. */
   readonly codes = new Map<string, string>([['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266', '0x']]);

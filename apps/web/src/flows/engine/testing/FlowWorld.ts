@@ -30,7 +30,6 @@ export class FlowWorld {
       this.left.map((id) => ({ id, to: id === 'commit' ? SWAP : TOKEN, data: '0x01', gas: 'standard' })),
   };
 
-  /** The flow with its steps changed. */
   flowWith(change: (step: Step) => Partial<Step>): Flow<{ amount: bigint }> {
     const plan: typeof this.flow.plan = async (...args) =>
       (await this.flow.plan(...args)).map((step) => ({ ...step, ...change(step) }));
@@ -81,7 +80,6 @@ export class FlowWorld {
     return resumeFlows(ACCOUNT, config);
   }
 
-  /** The newest stored run. */
   get stored(): FlowRecord | undefined {
     return readFlows(flowsKey(DEFAULT_CHAIN_ID, ACCOUNT))[0];
   }

@@ -17,24 +17,22 @@ import { walletList } from '../wallets.ts';
 
 export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-/** Responses of the wallet, by method. */
-export type WalletAnswers = Partial<Record<string, () => Promise<unknown>>>;
+interface ConnectedWallet {
+  chain?: Chain;
+  /** Responses of the wallet, by method. */
+  answers?: Partial<Record<string, () => Promise<unknown>>>;
+}
 
-/** A wagmi config for `chain` with a connected wallet: one account, on `walletChainId`. */
+/** A wagmi config for `chain` with a connected wallet: one account, on JuChain. */
 export async function connectWallet({
   chain = juChain,
-  walletChainId = juChain.id,
   answers = {},
-}: {
-  chain?: Chain;
-  walletChainId?: number;
-  answers?: WalletAnswers;
-} = {}): Promise<Config> {
+}: ConnectedWallet = {}): Promise<Config> {
   const provider = {
     request: async ({ method }: { method: string }): Promise<unknown> => {
       const answer = answers[method];
       if (answer) return answer();
-      if (method === 'eth_chainId') return numberToHex(walletChainId);
+      if (method === 'eth_chainId') return numberToHex(juChain.id);
       if (/^eth_(requestA|a)ccounts$/.test(method)) return [ADDRESS];
       throw Object.assign(new Error(`${method} is not supported`), { code: 4200 });
     },
@@ -68,13 +66,11 @@ export function setWidth(width: number): void {
   (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width });
 }
 
-/** For the rest of the test the browser is that of a phone. */
 export function onPhone(): void {
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148';
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
 }
 
-/** No wallet, no attempt to connect one, and no dialog. */
 export function resetKit(): void {
   clearWallet();
   useConnectAttempt.setState({ attempt: null });
