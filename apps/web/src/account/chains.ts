@@ -13,7 +13,6 @@ export const chainConfigs: readonly ChainConfig[] = koalaChains.map(({ id }) =>
   }),
 );
 
-/** Whether the contracts are deployed on this chain. */
 export const hasDeployment = (chainId: KoalaChainId) => env.deployments[chainId] !== undefined;
 
 /** A build without any deployment, as in unit tests, supports every chain. */
@@ -29,7 +28,6 @@ export function configOf(chainId: number | string): ChainConfig | undefined {
   return chainConfigs.find((config) => config.chainId === id);
 }
 
-/** A chain's name as shown to users. */
 export function networkName(chainId: KoalaChainId, t: Translate): string {
   if (env.isLocal && chainId === LOCAL_CHAIN_ID) return t('wallet.networks.localnet');
   const { kind, label } = chainOf(chainId).custom;

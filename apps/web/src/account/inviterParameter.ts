@@ -2,15 +2,13 @@ import type { Address } from 'viem';
 import { linkInviter } from './linkInviter.ts';
 import { cleanAddress } from '../format/readAddress.ts';
 
-const ADDRESS_LENGTH = 42;
-
 /**
  * The address that prefills the inviter field of `account`; '' unless the latest link has an address of 42 characters
  * that is not the account's own.
  */
 export function inviterParameter(account: Address | null): string {
   const inviter = cleanAddress(linkInviter());
-  return inviter.length === ADDRESS_LENGTH && !isOwn(inviter, account) ? inviter : '';
+  return inviter.length === 42 && !isOwn(inviter, account) ? inviter : '';
 }
 
 /**

@@ -5,7 +5,6 @@ import { walletState } from './walletStore.ts';
 export const apiOrigin = (chainId = walletState().chainId): string =>
   env.apiOrigins[chainId ?? ''] ?? env.apiOrigin;
 
-/** Origin of the candles. */
 export const klineOrigin = (): string => {
   const origin = apiOrigin();
   return origin === env.apiOrigin ? env.klineOrigin : origin;

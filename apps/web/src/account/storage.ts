@@ -30,7 +30,6 @@ export const readToken = (address: string) => read(tokenKey(address), isToken);
 /** The watched wallets as JSON; the reader validates the content. */
 export const readWatched = () => read(WATCHED, isText);
 
-/** What the app stores about the wallet. */
 export const storage = {
   readAddress,
   writeAddress: (address: Address) => localStorage.setItem(ADDRESS, address),
@@ -44,7 +43,6 @@ export const storage = {
   removeInviter: () => localStorage.removeItem(INVITER),
   readWatched,
   writeWatched: (entries: string) => localStorage.setItem(WATCHED, entries),
-  /** The status line that the user dismissed. */
   readDismissedLine: () => read(DISMISSED_LINE, isText),
   writeDismissedLine: (text: string) => localStorage.setItem(DISMISSED_LINE, text),
   /** Whether own trades are marked in the price chart; off by default. */
@@ -60,9 +58,7 @@ export const storage = {
   writeInviteLater: (address: Address) => sessionStorage.setItem(laterKey(address), '1'),
   /** Whether a storage event means that another tab disconnected the wallet. */
   isAddressRemoval: (key: string | null, newValue: string | null) => key === ADDRESS && newValue === null,
-  /**
-   * Whether a storage event means that another tab changed the watched wallets; without a key all storage was cleared.
-   */
+  /** Whether a storage event changed the watched wallets; without a key all storage was cleared. */
   isWatchedKey: (key: string | null) => key === WATCHED || key === null,
   /** The address whose token a storage event changed. */
   addressOfTokenKey: (key: string | null) =>

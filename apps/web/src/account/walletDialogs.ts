@@ -8,7 +8,6 @@ type WalletDialog = 'connect' | 'account' | 'network';
 
 /** The requested dialog of the wallet kit. Separate from the kit, which loads on the first request. */
 export const useWalletDialogs = create<{
-  /** The dialog to open. */
   wanted: WalletDialog | null;
   /** The kit was requested or prefetched, and stays mounted. */
   isMounted: boolean;
@@ -28,10 +27,8 @@ export function prepareConnect(): void {
   if (useWallet.getState().status === 'disconnected') useWalletDialogs.setState({ isMounted: true });
 }
 
-/** Opens the account dialog. */
 export const requestAccount = () => request('account');
 
-/** Opens the network dialog. */
 export const requestNetwork = () => request('network');
 
 /** Shows that the action needs a wallet, and opens the connect dialog. */

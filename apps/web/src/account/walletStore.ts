@@ -99,10 +99,8 @@ export function whenWalletRestored(): Promise<void> {
 export const useSessionAddress = (): string =>
   useWallet(({ isSigned, address }) => (isSigned ? (address?.toLowerCase() ?? '') : ''));
 
-/** The state outside React. */
 export const walletState = () => useWallet.getState();
 
-/** Updates a part of the client state. */
 export const updateWallet = (change: Partial<WalletState>) => useWallet.setState(change);
 
 /** Removes the wallet; the chosen chain stays. */

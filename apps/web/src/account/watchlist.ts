@@ -14,7 +14,6 @@ export interface WatchedEntry {
 const MAX_WATCHED = 50;
 export const MAX_NAME = 24;
 
-/** In the order in which they were added. */
 const useEntries = create<{ entries: readonly WatchedEntry[] }>(() => ({ entries: load() }));
 
 /** The watched wallets, including changes by other tabs. */
@@ -29,7 +28,6 @@ export function useWatchlist(): readonly WatchedEntry[] {
   return useEntries((state) => state.entries);
 }
 
-/** The name that the user gave to a wallet; undefined when it has none. */
 export function useNameOf(address: Address): string | undefined {
   return useEntries(({ entries }) => find(entries, address)?.name) || undefined;
 }

@@ -49,9 +49,8 @@ export async function fetchCandles(
   const origin = klineOrigin();
   const device = Math.floor(nowMs / 1_000);
   const asked = device + (chainAhead.get(origin) ?? 0);
-  const answer = await requestCandles(origin, baseAddress, asked, range);
-  const { newest } = answer;
-  if (newest === undefined || Math.abs(newest - asked) <= MAX_CLOCK_SKEW) return answer.candles;
+  const { candles, newest } = await requestCandles(origin, baseAddress, asked, range);
+  if (newest === undefined || Math.abs(newest - asked) <= MAX_CLOCK_SKEW) return candles;
   if (Math.abs(newest - device) <= MAX_CLOCK_SKEW) chainAhead.delete(origin);
   else chainAhead.set(origin, newest - device);
   return (await requestCandles(origin, baseAddress, newest, range)).candles;
@@ -61,22 +60,12 @@ interface Body {
   code: number;
   message: string;
   data: Candle[] | null;
+  /** Unix seconds of the newest included block, to the minute. */
   newest?: number;
 }
 
-interface CandlesAnswer {
-  candles: Candle[];
-  /** Unix seconds of the newest included block, to the minute. */
-  newest: number | undefined;
-}
-
 /** The candles up to `endTime`, Unix seconds. */
-function requestCandles(
-  origin: string,
-  baseAddress: string,
-  endTime: number,
-  range: CandleRange,
-): Promise<CandlesAnswer> {
+function requestCandles(origin: string, baseAddress: string, endTime: number, range: CandleRange) {
   const { interval, seconds } = RANGES[range];
   const query = new URLSearchParams({
     baseAddress,

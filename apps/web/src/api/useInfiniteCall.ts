@@ -64,7 +64,7 @@ export function useInfiniteCall<N extends ListCallName>(
   const isUnsettled = options.isUnsettled ?? (() => false);
   const isEnabled = options.enabled !== false && account !== '';
   const queryKey = queryKeys.list(name, account, options.fields);
-  const query = useInfiniteQuery<
+  const { data, error, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery<
     ListPage<Row<N>>,
     Error,
     InfiniteData<ListPage<Row<N>>>,
@@ -93,7 +93,6 @@ export function useInfiniteCall<N extends ListCallName>(
           }
         : undefined,
   });
-  const { data, error, isFetching, isError, hasNextPage, fetchNextPage, refetch } = query;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
   const hasUnsettled = isEnabled && !isError && (rows?.some(isUnsettled) ?? false);
   usePolling({ queryKey, source: 'api', interval: UNSETTLED_POLL, enabled: hasUnsettled });

@@ -5,10 +5,7 @@ import { queryKeys } from '../query/queryKeys.ts';
 import { call } from './call.ts';
 import { useServerHeaders } from './serverHeaders.ts';
 
-/**
- * The operator's status line in the user's language; undefined without one. Requested once, when a response has a new
- * id.
- */
+/** The operator's status line in the user's language, requested once per id; undefined without one. */
 export function useStatusLine(): StatusLine | undefined {
   const language = useLanguage();
   const id = useServerHeaders((state) => state.statusLineId);

@@ -11,7 +11,6 @@ export interface Relations {
   delegate: Address | null;
 }
 
-/** The connected account's inviter and delegate. */
 export function useRelations(): UseQueryResult<Relations> {
   return useAccountQuery({
     name: 'relations',
@@ -40,7 +39,6 @@ export function useIsNode(owner: Address | null): UseQueryResult<boolean> {
   });
 }
 
-/** A wallet's figures in the miner and the two reward ledgers. */
 export interface MinerAccount {
   /** Claimable KL wei, before fees. */
   pending: bigint;

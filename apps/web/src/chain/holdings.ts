@@ -3,8 +3,6 @@ import type { ChainClient } from './chainClient.ts';
 import type { Contracts } from './contractsOf.ts';
 import type { ChainReader } from './reader.ts';
 
-// Balance and allowance of a token, and the value of JU. `token` is one of the contracts in a reader, with its ABI.
-
 type Token = Contracts['kl' | 'gs' | 'usdt' | 'wju'];
 
 /** Balance of `owner`, wei. */

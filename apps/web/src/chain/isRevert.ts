@@ -8,14 +8,7 @@ export function isRevert(error: unknown): boolean {
   return false;
 }
 
-/**
- * For `catch` of a read that may revert: returns null then. Rethrows any other error.
- *
- * @example
- * ```ts
- * const price = await client.readContract({ ...oracle, functionName: 'klPrice' }).catch(nullIfRevert);
- * ```
- */
+/** For `catch` of a read that may revert: returns null then. Rethrows any other error. */
 export function nullIfRevert(error: unknown): null {
   if (isRevert(error)) return null;
   throw error;

@@ -41,7 +41,6 @@ export interface PairPrices {
 // The factory's pair and its token order never change.
 queryClient.setQueryDefaults(['chain', 'pair'], { staleTime: Infinity });
 
-/** The KL pair in the factory. */
 function usePair(isWanted: boolean) {
   return useChainQuery({
     name: 'pair',

@@ -11,7 +11,6 @@ import { readAfterWrites } from './readAfterWrites.ts';
 
 const publicClients = new Map<KoalaChainId, ChainClient>();
 
-/** The cached read client of a chain. */
 export function publicClient({ chainId, rpcUrl }: ChainConfig): ChainClient {
   const existing = publicClients.get(chainId);
   if (existing) return existing;

@@ -21,7 +21,7 @@ const PIN_TIME = 600_000;
 interface Write {
   block: number;
   /** Unix milliseconds. */
-  tiedUntil: number;
+  pinnedUntil: number;
 }
 
 /** The newest block with a transaction of this page, by chain. */
@@ -30,12 +30,12 @@ const writes = new Map<number, Write>();
 function recordWrite(chainId: number, block: number): void {
   const known = writes.get(chainId);
   if (known && known.block >= block) return;
-  writes.set(chainId, { block, tiedUntil: Date.now() + PIN_TIME });
+  writes.set(chainId, { block, pinnedUntil: Date.now() + PIN_TIME });
 }
 
 function lastWrite(chainId: number): number | undefined {
   const known = writes.get(chainId);
-  return known && Date.now() < known.tiedUntil ? known.block : undefined;
+  return known && Date.now() < known.pinnedUntil ? known.block : undefined;
 }
 
 /** Index of the block parameter of each state read. */

@@ -9,7 +9,6 @@ import type { ChainReader } from './reader.ts';
 interface ChainQuery<T> {
   /** Name in the query key. */
   name: string;
-  /** Concurrent reads are sent as one batch. */
   read: (reader: ChainReader) => Promise<T>;
   /** Further parts of the query key. */
   parts?: readonly unknown[];
@@ -21,18 +20,7 @@ interface ChainQuery<T> {
   enabled?: boolean;
 }
 
-/**
- * One batched read on the active chain. Waits while the chain has no deployment.
- *
- * @example
- * ```ts
- * const { data } = useChainQuery({
- *   name: 'enable',
- *   read: ({ client, contracts: { fight101 } }) =>
- *     client.readContract({ ...fight101, functionName: 'enable' }),
- * });
- * ```
- */
+/** One read on the active chain, batched with concurrent ones. Waits while the chain has no deployment. */
 export function useChainQuery<T>(query: ChainQuery<T>): UseQueryResult<T> {
   const config = useWallet((state) => state.config);
   return usePolledQuery(

@@ -7,7 +7,6 @@ export interface Cause {
   data?: unknown;
 }
 
-/** Maximum depth of nested errors. */
 const MAX_CAUSES = 20;
 /** Where libraries and wallets nest the original error. */
 const CAUSE_FIELDS = ['cause', 'originalError', 'error', 'data', 'info'] as const;

@@ -8,7 +8,6 @@ export const TOKENS = [
   { symbol: 'USDT', field: 'usdt' },
 ] as const;
 
-/** The wallet's response to a request to list a token. */
 export type WatchAnswer = 'added' | 'declined' | 'unsupported';
 
 /** Requests the connected wallet to list a token (EIP-747). */

@@ -1,8 +1,6 @@
 import type { CallName } from '@koala/api-schema/routes';
-import type { ChainConfig } from '@koala/protocol/config';
 import type { Address, Hex } from 'viem';
-import type { ChainClient } from '../chain/chainClient.ts';
-import type { Contracts } from '../chain/contractsOf.ts';
+import type { ChainReader } from '../chain/reader.ts';
 import type { SimulatedEffects, Terms } from './Terms.ts';
 
 /**
@@ -25,7 +23,6 @@ export type GasKind =
   | 'redeem'
   | 'sale';
 
-/** One transaction of a flow, ready to send. */
 export interface Step {
   id: StepId;
   to: Address;
@@ -36,10 +33,7 @@ export interface Step {
 }
 
 /** Input of `plan` and `review`. */
-export interface FlowContext {
-  client: ChainClient;
-  contracts: Contracts;
-  config: ChainConfig;
+export interface FlowContext extends ChainReader {
   account: Address;
 }
 

@@ -1,9 +1,6 @@
 import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import type { Address } from 'viem';
 
-// The terms of a flow that are shown before its first signature. Flows declare them; the review and the screens show
-// them.
-
 export type Asset = 'JU' | 'KL' | 'GS' | 'USDT' | 'T/H';
 
 /** Wei of 18 decimals. */
@@ -15,7 +12,6 @@ export interface Amount {
 /** Contracts that spend tokens by approval. */
 export type Spender = 'fight101' | 'miner' | 'node' | 'swap';
 
-/** An allowance for a token. */
 export interface Approved extends Amount {
   spender: Spender;
 }
@@ -73,7 +69,7 @@ export type Limit = 'least' | 'theirLeast' | 'most' | 'theirMost';
 
 type Kept = 'lifetimePower' | 'theirLifetimePower' | 'cardShare' | 'redeemableMore' | 'theirRedeemableMore';
 
-/** The terms of a run, besides the simulated balance changes. */
+/** What a flow declares for its review before the first signature, besides the simulated balance changes. */
 export interface Terms {
   /** Nothing is received in exchange; the heading changes accordingly. */
   isGivingUp?: boolean;
@@ -93,7 +89,6 @@ export interface Terms {
   fees?: readonly (Amount & { name: 'claim' | 'fuel'; rate: bigint })[];
   /** Worst case that the call's own limits allow. */
   limits?: readonly (Amount & { name: Limit })[];
-  /** Token path of a trade. */
   route?: string;
   loss?: Loss;
   /** Cannot be undone: needs the longer press even without a loss. */

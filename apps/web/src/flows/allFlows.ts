@@ -35,7 +35,6 @@ const flows = {
 
 export type FlowName = keyof typeof flows;
 
-/** The request type of a flow, by name. */
 export type RequestOf<Name extends FlowName> = Parameters<(typeof flows)[Name]['summarize']>[0];
 
 /**

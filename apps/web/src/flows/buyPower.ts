@@ -1,4 +1,3 @@
-import type { CallName } from '@koala/api-schema/routes';
 import type { Address } from 'viem';
 import { isSameAddress } from '../format/isAddress.ts';
 import { showBoundInviter } from './bind.ts';
@@ -10,18 +9,6 @@ import { addedRedeemable, redeemableOf } from './Terms.ts';
 import type { SimulatedEffects, Order, Terms } from './Terms.ts';
 
 // The contract calls a purchase `launch`, with one overload for JU and one for USDT.
-
-const affects: readonly CallName[] = [
-  'account',
-  'joinInfo',
-  'buyRecord',
-  'team',
-  'trend',
-  'homeStats',
-  'totalCommunityPerf',
-  'rank',
-  'todayData',
-];
 
 const ONE = 10n ** 18n;
 
@@ -72,7 +59,17 @@ interface PowerRequest {
 
 const purchase = {
   isPurchase: true,
-  affects,
+  affects: [
+    'account',
+    'joinInfo',
+    'buyRecord',
+    'team',
+    'trend',
+    'homeStats',
+    'totalCommunityPerf',
+    'rank',
+    'todayData',
+  ],
   counterpartyOf: ({ receiver }: PowerRequest) => receiver,
   onMined: ({ account }: FlowContext, { inviter }: PowerRequest) => {
     if (inviter) showBoundInviter(account, inviter);
@@ -90,7 +87,6 @@ interface BuyPowerWithJuRequest extends PowerRequest {
   value: bigint;
 }
 
-/** Buys power with JU for the account or for another wallet. */
 export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
   name: 'buyPowerWithJu',
   ...purchase,
@@ -124,7 +120,6 @@ interface BuyPowerWithUsdtRequest extends PowerRequest {
   approval: ApprovalAmount;
 }
 
-/** Buys power with USDT for the account or for another wallet. */
 export const buyPowerWithUsdt: Flow<BuyPowerWithUsdtRequest> = {
   name: 'buyPowerWithUsdt',
   ...purchase,

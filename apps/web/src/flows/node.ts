@@ -7,8 +7,6 @@ import type { ApprovalAmount } from './steps.ts';
 import { redeemableOf } from './Terms.ts';
 import type { SimulatedEffects, Note, Terms } from './Terms.ts';
 
-// Flows of a node licence.
-
 const LICENCE_NOTES: readonly Note[] = [{ name: 'licence' }, { name: 'licencePower' }];
 
 const purchase = { isPurchase: true, affects: ['activitySchedule', 'account'] } as const;
@@ -57,7 +55,6 @@ interface BuyNodeWithUsdtRequest {
   approval: ApprovalAmount;
 }
 
-/** Buys the account's node licence with USDT. */
 export const buyNodeWithUsdt: Flow<BuyNodeWithUsdtRequest> = {
   name: 'buyNodeWithUsdt',
   ...purchase,

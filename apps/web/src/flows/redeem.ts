@@ -1,3 +1,4 @@
+import { worthOf } from '@koala/protocol/earnings';
 import type { Address } from 'viem';
 import { readBalance } from '../chain/holdings.ts';
 import type { Flow } from './Flow.ts';
@@ -57,7 +58,7 @@ export const redeem: Flow<RedeemRequest> = {
     ]);
     const { klGivenUp, pendingGivenUp, fuel, fuelFromValue, value, lifetimePower } = quote;
     // 1 GS covers 1 USDT of fuel.
-    const given = ((klGivenUp + pendingGivenUp) * klPrice) / ONE + fuel - fuelFromValue;
+    const given = worthOf(klGivenUp + pendingGivenUp, klPrice) + fuel - fuelFromValue;
     return {
       isGivingUp: true,
       isFinal: true,
@@ -73,5 +74,3 @@ export const redeem: Flow<RedeemRequest> = {
     };
   },
 };
-
-const ONE = 10n ** 18n;

@@ -8,7 +8,6 @@ interface RevokeApprovalRequest {
   spender: Address;
 }
 
-/** Sets an allowance to zero. */
 export const revokeApproval: Flow<RevokeApprovalRequest> = {
   name: 'revokeApproval',
   affects: [],

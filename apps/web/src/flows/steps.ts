@@ -6,8 +6,6 @@ import { isSameAddress, zeroAddress } from '../format/isAddress.ts';
 import { classifyError } from './errors/classifyError.ts';
 import type { FlowContext, GasKind, Step, StepId } from './Flow.ts';
 
-// Builds the steps of flows.
-
 /** A call of one of the context's contracts as a step. `value` is JU wei. */
 export function callStep<const abi extends Abi, name extends ContractFunctionName<abi>>(
   id: StepId,

@@ -15,26 +15,22 @@ export function ChainNotices() {
   const isWrong = useWallet((state) => state.address !== null && state.config === null);
   const isUnreachable = useIsChainUnreachable();
   const isOffline = useIsOffline();
-  if (isWrong) return <WrongChainNotice />;
+  if (isWrong)
+    return (
+      <div className={styles.notice} role="alert">
+        <AlertIcon className={styles.icon} />
+        <p>{t('wallet.wrongChainText')}</p>
+        <Button size="small" onClick={() => void chooseChain(DEFAULT_CHAIN_ID, t)}>
+          {t('wallet.switchTo', { network: networkName(DEFAULT_CHAIN_ID, t) })}
+        </Button>
+      </div>
+    );
   // While offline, the offline notice is shown instead.
   if (!isUnreachable || isOffline) return null;
   return (
     <div className={styles.notice} role="status">
       <AlertIcon className={styles.icon} />
       <p>{t('errors.chainSilent')}</p>
-    </div>
-  );
-}
-
-function WrongChainNotice() {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.notice} role="alert">
-      <AlertIcon className={styles.icon} />
-      <p>{t('wallet.wrongChainText')}</p>
-      <Button size="small" onClick={() => void chooseChain(DEFAULT_CHAIN_ID, t)}>
-        {t('wallet.switchTo', { network: networkName(DEFAULT_CHAIN_ID, t) })}
-      </Button>
     </div>
   );
 }

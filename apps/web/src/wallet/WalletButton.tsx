@@ -21,23 +21,17 @@ export function WalletButton() {
   const isInteractive = useIsInteractive();
   const isOpening = useWalletDialogs((state) => state.wanted !== null);
 
-  if (status === 'disconnected' || address === null) {
+  const isVisitor = status === 'disconnected' || address === null;
+  if (isVisitor || status === 'unauthenticated') {
     return (
       <Button
         size="small"
         className={styles.button}
         loading={isOpening}
         onClick={requestConnect}
-        data-visitor=""
+        data-visitor={isVisitor ? '' : undefined}
       >
-        {t('wallet.connect')}
-      </Button>
-    );
-  }
-  if (status === 'unauthenticated') {
-    return (
-      <Button size="small" className={styles.button} loading={isOpening} onClick={requestConnect}>
-        {t('wallet.signIn')}
+        {t(isVisitor ? 'wallet.connect' : 'wallet.signIn')}
       </Button>
     );
   }

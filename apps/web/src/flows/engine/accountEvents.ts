@@ -88,11 +88,8 @@ export const COMMITS: Readonly<Partial<Record<FlowName, EventOf>>> = {
   withdrawRanking: withdrawn,
 };
 
-const APPROVE = '0x095ea7b3';
-
 /** Spender and amount of an approval call; undefined for any other call. */
 export function approvalIn(data: Hex): { spender: Address; wei: bigint } | undefined {
-  if (!data.startsWith(APPROVE)) return undefined;
   try {
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
     return functionName === 'approve' ? { spender: args[0], wei: args[1] } : undefined;

@@ -104,7 +104,7 @@ async function awaitBatch(provider: EIP1193Provider, id: string, deadline: numbe
       requestOf(provider)({ method: 'wallet_getCallsStatus', params: [id] }),
     ).catch(() => undefined);
     const { status, receipts } = (answer ?? {}) as { status?: unknown; receipts?: unknown };
-    const hashes = hashesOf(receipts);
+    const hashes = Array.isArray(receipts) ? receipts.flatMap((receipt) => hashIn(receipt) ?? []) : [];
     // The first version of EIP-5792 reported words, 'CONFIRMED' only once mined.
     const code = status === 'CONFIRMED' ? 200 : Number(status);
     if (code >= 500 && code < 700) return { status: 'reverted', hashes };
@@ -117,9 +117,6 @@ async function awaitBatch(provider: EIP1193Provider, id: string, deadline: numbe
     await pause(RECEIPT_POLL);
   }
 }
-
-const hashesOf = (receipts: unknown): Hex[] =>
-  Array.isArray(receipts) ? receipts.flatMap((receipt) => hashIn(receipt) ?? []) : [];
 
 /**
  * Waits until `deadline` for the result of a batch and records it; returns the receipt when all its steps are mined. If

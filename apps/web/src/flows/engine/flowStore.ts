@@ -24,7 +24,6 @@ export function writeFlows(key: string, records: readonly FlowRecord[]): void {
   else localStorage.setItem(key, JSON.stringify(records.slice(0, MAX_STORED)));
 }
 
-/** Shows an account's runs. */
 export function showFlowsOf(chainId: number, account: Address): void {
   const key = flowsKey(chainId, account);
   const shown = useFlows.getState();
@@ -53,7 +52,6 @@ globalThis.addEventListener?.('storage', ({ key }) => {
   if (key !== null && key === useFlows.getState().key) useFlows.setState({ records: readFlows(key) });
 });
 
-/** The chain and the account of a run. */
 export type RunContext = Pick<FlowContext, 'client' | 'config' | 'account'>;
 
 /** One run and its record: every change is stored and shown at once. */

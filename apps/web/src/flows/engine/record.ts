@@ -8,7 +8,7 @@ import type { Asset } from '../Terms.ts';
 /**
  * checking: being planned and simulated. prompting: the wallet shows its prompt. mining: sent. indexing: mined, not
  * indexed yet. done: mined and indexed. rejected: declined in the wallet. failed: never sent. reverted: mined without
- * effect. canceled, replaced: another transaction took its place. unknown: perhaps sent, and no result before the
+ * effect. cancelled, replaced: another transaction took its place. unknown: perhaps sent, and no result before the
  * time-out. interrupted: an approval was mined, the remaining steps were never requested.
  */
 export const STAGES = [
@@ -52,9 +52,7 @@ export interface FlowRecord {
   prompt?: Prompt;
   /** Unix milliseconds. */
   promptedAt?: number;
-  /**
-   * The user abandoned the open prompt or the unknown outcome and may start again; ignored once the outcome is known.
-   */
+  /** The user abandoned the prompt or the unknown outcome and may start again; ignored once the outcome is known. */
   isAbandoned?: boolean;
   /** When the wallet reported that the user declined, Unix milliseconds. Some wallets send the transaction anyway. */
   rejectedAt?: number;
@@ -65,7 +63,6 @@ export interface FlowRecord {
   isIndexLate?: boolean;
   /** Block of the mined commit, until it is confirmed as final. */
   minedIn?: { block: number; hash: Hex };
-  /** Of the mined commit. */
   outcome?: Outcome;
 }
 
@@ -115,7 +112,6 @@ export interface Prompt {
   /** The call of a single transaction; missing for a batch. */
   to?: Hex;
   data?: Hex;
-  /** The calls of a batch. */
   calls?: { to: Hex; data: Hex }[];
 }
 
@@ -151,7 +147,6 @@ export const isOpen = (record: FlowRecord) =>
   (record.stage === 'prompting' && !isAbandoned(record)) ||
   record.stage === 'mining';
 
-/** The most recently started run. */
 export const newestOf = (records: readonly (FlowRecord | undefined)[]): FlowRecord | undefined =>
   records.reduce(
     (newest, one) => (one && one.createdAt > (newest?.createdAt ?? -1) ? one : newest),
@@ -163,13 +158,11 @@ export const counterpartyIn = ({ receiver, principal }: FlowRecord['summary']) =
   (receiver ?? principal) as Address | undefined;
 
 /** Hash of the last step that was sent. */
-export const lastHash = (record: FlowRecord) =>
-  record.steps.findLast(({ hash: sent }) => sent !== undefined)?.hash;
+export const lastHash = (record: FlowRecord) => record.steps.findLast(({ hash }) => hash !== undefined)?.hash;
 
 /** Hash of the commit; undefined until it is sent, even if an approval is. */
 export const commitHash = (record: FlowRecord) => record.steps.find(({ id }) => id === 'commit')?.hash;
 
-/** Hash of the current step. */
 export const currentHash = (record: FlowRecord) => record.steps.find(({ isMined }) => !isMined)?.hash;
 
 /** The account is a contract, which executes the call once all signers have confirmed. */

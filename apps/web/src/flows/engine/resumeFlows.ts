@@ -121,9 +121,7 @@ async function recheck(run: FlowRun): Promise<void> {
   if (found) await reopen(run, found);
 }
 
-/**
- * Rechecks a run reported as declined. Its outcome is unknown while a transaction of the account cannot be read yet.
- */
+/** The outcome of a run reported as declined is unknown while a transaction of the account cannot be read yet. */
 async function recheckDeclined(run: FlowRun): Promise<void> {
   const { key, record } = run;
   // The transaction of a later run of the flow may look the same.

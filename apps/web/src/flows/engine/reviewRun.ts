@@ -35,7 +35,7 @@ export async function reviewOf<Request>(
   };
 }
 
-/** The other wallet involved in a run. */
+/** The other wallet involved in a run; undefined when it is the account itself. */
 export function counterpartyOf<Request>(
   flow: Flow<Request>,
   request: Request,
@@ -55,7 +55,6 @@ async function readPrices({ client, contracts: { oracle } }: FlowContext): Promi
   return { ju: official === 0n ? juAverage : official, kl };
 }
 
-/** The inviter that the run binds the account to. */
 function inviterIn(steps: readonly Step[], { contracts: { user } }: FlowContext): Address | undefined {
   const bind = steps.find(({ id }) => id === 'bind');
   const call = bind && decodeFunctionData({ abi: user.abi, data: bind.data });

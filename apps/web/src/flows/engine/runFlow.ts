@@ -97,9 +97,9 @@ export async function runFlow<Request>(
       receipt = await executeSteps({ run, flow, request, context, provider, events });
     } catch (error) {
       const reason = await classifyError(error);
-      if (reason.code === DECLINED) removeFlow(key, run.record.id);
       isDeclined = reason.code === DECLINED;
-      if (!isDeclined && !hasEnded(run.record)) run.update({ stage: finalStage(reason), error: reason });
+      if (isDeclined) removeFlow(key, run.record.id);
+      else if (!hasEnded(run.record)) run.update({ stage: finalStage(reason), error: reason });
     } finally {
       pendingPrompts.end(run.record.id);
     }
@@ -109,7 +109,6 @@ export async function runFlow<Request>(
   return { status, record: run.record, ...(receipt && { receipt }) };
 }
 
-/** A run in progress on this page. */
 interface Running<Request> {
   run: FlowRun;
   flow: Flow<Request>;

@@ -60,8 +60,7 @@ async function revertReason(
 }
 
 type ReceiptResult =
-  | { status: 'mined'; receipt: TransactionReceipt }
-  | { status: 'reverted'; receipt: TransactionReceipt }
+  | { status: 'mined' | 'reverted'; receipt: TransactionReceipt }
   | { status: 'cancelled' | 'replaced' | 'unknown' };
 
 /** Extra time for the receipt of a speed-up found at the deadline, milliseconds. */

@@ -15,11 +15,7 @@ interface ShownFlows {
  * The runs of the shown account, newest first. Empty until something is stored for it or a page can sign; then
  * `flowStore.ts` loads them and keeps them in sync with local storage and other tabs.
  */
-export const useFlows = create<ShownFlows>(() => ({
-  key: null,
-  since: 0,
-  records: [],
-}));
+export const useFlows = create<ShownFlows>(() => ({ key: null, since: 0, records: [] }));
 
 /** One list per chain (by its genesis, since two chains share an id) and account. */
 export function flowsKey(chainId: number, account: Address): string {

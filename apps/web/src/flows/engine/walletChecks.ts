@@ -64,8 +64,6 @@ async function verifyManifest(
   manifest: Manifest,
   contracts: readonly Address[],
 ): Promise<void> {
-  // A wallet may resolve "latest" to a block that its next node does not have yet.
-  const read = <T>(request: () => Promise<T>) => whileNodeLags(() => withWalletTimeout(request()));
   const [chainId, genesis] = await Promise.all([
     withWalletTimeout(provider.request({ method: 'eth_chainId' })),
     withWalletTimeout(provider.request({ method: 'eth_getBlockByNumber', params: ['0x0', false] })),
@@ -84,8 +82,11 @@ async function verifyManifest(
   );
   await Promise.all(
     [...new Set(contracts)].map(async (address) => {
-      const { code } = await read(async (): Promise<{ code: unknown }> => {
-        return { code: await provider.request({ method: 'eth_getCode', params: [address, 'latest'] }) };
+      // A wallet may resolve "latest" to a block that its next node does not have yet. The answer is wrapped, because
+      // `whileNodeLags` would retry null.
+      const { code } = await whileNodeLags(async (): Promise<{ code: unknown }> => {
+        const request = provider.request({ method: 'eth_getCode', params: [address, 'latest'] });
+        return { code: await withWalletTimeout(request) };
       });
       if (!isHex(code)) throw new FlowError({ code: 'unverifiable' });
       if (keccak256(code) !== expected.get(address.toLowerCase()))

@@ -34,7 +34,6 @@ export function ReviewBinding({ review: { terms, inviter } }: { review: Review }
   );
 }
 
-/** New allowances, and the notes of the run. */
 export function ReviewNotes({ review }: { review: Review }) {
   const { t } = useTranslation();
   const { approvals, flow, terms, foresight, networkFee } = review;

@@ -140,7 +140,6 @@ interface ValueProps {
   prices: ReviewPrices;
 }
 
-/** An amount with its USDT value. */
 function Value({ amount, rounding, prices }: ValueProps) {
   const { t } = useTranslation();
   const { asset, wei } = amount;

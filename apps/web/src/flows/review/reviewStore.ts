@@ -18,7 +18,6 @@ export interface Review {
   /** undefined where the node cannot simulate. */
   foresight: SimulatedEffects | undefined;
   terms: Terms;
-  /** The inviter that the account is bound to, permanently. */
   inviter: Address | undefined;
   approvals: readonly Approved[];
   /** JU wei, about; undefined where it is unknown. */

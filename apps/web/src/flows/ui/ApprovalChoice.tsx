@@ -23,7 +23,6 @@ interface ApprovalChoiceProps {
   disabled?: boolean;
 }
 
-/** Choice of the approval amount. */
 export function ApprovalChoice({
   of,
   value,
@@ -39,7 +38,7 @@ export function ApprovalChoice({
   return (
     <div className={styles.choice}>
       <div className={styles.row}>
-        <span className={styles.label}>{t('flows.approvalLabel')}</span>
+        <span className="muted">{t('flows.approvalLabel')}</span>
         <SegmentedControl
           size="small"
           label={of === undefined ? t('flows.approvalLabel') : `${t('flows.approvalLabel')}: ${of}`}
@@ -53,13 +52,13 @@ export function ApprovalChoice({
         />
       </div>
       {exact && value === 'exact' && (
-        <p className={styles.hint}>
+        <p className="caption">
           {exact.length === 0
             ? t('flows.approvalExactNone')
             : t('flows.approvalExactAmounts', { amounts: exact.map(written).join(' + ') })}
         </p>
       )}
-      <p className={styles.hint}>{value === 'max' ? usualHint : exactHint}</p>
+      <p className="caption">{value === 'max' ? usualHint : exactHint}</p>
     </div>
   );
 }

@@ -19,7 +19,6 @@ interface FlowStatusProps {
   success?: string | undefined;
 }
 
-/** Status of a run: its steps with the current one marked, and one sentence. */
 export function FlowStatus({ record, keepsPlace = false, success }: FlowStatusProps) {
   const { t } = useTranslation();
   const sentence = useFlowSentence();
@@ -105,7 +104,6 @@ export function FlowLine({ record }: { record: FlowRecord | undefined }) {
 
 interface StatusSlotProps {
   record: FlowRecord | undefined;
-  /** Success text to show instead of 'Done'. */
   success?: string;
   /**
    * Maximum lines of the status while a prompt is open (steps, amounts, sentence), so that nothing below moves; 0: no

@@ -53,13 +53,13 @@ export function PendingReward({ within, data, readAt, daily, isStale }: PendingR
     <>
       {within === 'power' ? (
         <p className={styles.row}>
-          <span className={styles.label}>{t('power.pending')}</span>
+          <span className="muted">{t('power.pending')}</span>
           {figure}
         </p>
       ) : (
         figure
       )}
-      <p className={styles.worth}>
+      <p className="muted">
         <ClaimWorth pending={pending} />
       </p>
       <EarningsLine mood={isWaiting ? 'waiting' : data && daily === 0n ? 'sleeping' : 'climbing'} />

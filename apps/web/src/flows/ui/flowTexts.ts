@@ -13,7 +13,7 @@ import type { ErrorReason } from '../errors/FlowError.ts';
 
 type ErrorCode = keyof Texts['flows']['errors'];
 
-/** Errors whose text says that nothing was sent. */
+/** Errors whose text states that nothing was sent. */
 const NOTHING_SENT = [
   'network',
   'networkLags',
@@ -24,7 +24,7 @@ const NOTHING_SENT = [
   'walletOffline',
   'walletSilent',
 ] as const;
-/** Errors whose text includes the outcome, or says that an earlier request is still open. */
+/** Errors whose text already contains the outcome, or reports that an earlier request is still open. */
 const SELF_CONTAINED: readonly string[] = [...NOTHING_SENT, 'promptOpen', 'sentAfterAll', 'maybeSent'];
 
 /**

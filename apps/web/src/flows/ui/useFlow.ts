@@ -28,7 +28,6 @@ interface FlowHandle<Request> {
   record: FlowRecord | undefined;
 }
 
-/** Runs a flow from a screen, by its name. */
 export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf<Name>> {
   const record = useShownRun([name]);
   const account = useWallet((state) => state.address);
@@ -89,9 +88,7 @@ const isOver = (record: FlowRecord) => hasEnded(record) && !isUnanswered(record)
 /** Results after which a run may still succeed. */
 const UNSETTLED_STATUSES: readonly FlowOutcome['status'][] = ['abandoned', 'rejected', 'unknown'];
 
-/**
- * Calls `onLate` when a run that its screen stopped awaiting succeeds later, unless the same flow was started again.
- */
+/** Calls `onLate` when a run that its screen stopped awaiting succeeds later, unless the flow was started again. */
 function awaitLateSuccess({ status, record }: FlowOutcome, onLate: () => void): void {
   if (!record || !UNSETTLED_STATUSES.includes(status)) return;
   const { key } = useFlows.getState();

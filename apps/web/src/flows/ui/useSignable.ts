@@ -5,9 +5,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { toast } from '../../ui/toast.ts';
 
 export interface Signable<T> {
-  /**
-   * The data as shown while it is fresh, otherwise refetched. Shows an error and resolves to undefined if that fails.
-   */
+  /** The data as shown while fresh, otherwise refetched; undefined after a failure, which is shown. */
   readSignable: () => Promise<T | undefined>;
   isReading: boolean;
 }

@@ -14,9 +14,7 @@ import { walletChains } from './walletChains.ts';
 
 let connection: Promise<Config> | undefined;
 
-/**
- * wagmi's persisted state, kept in memory only: a reload restores it from the wallet, so stored data cannot corrupt it.
- */
+/** wagmi's state, in memory only: a reload restores it from the wallet, so stored data cannot corrupt it. */
 const STATE = 'wagmi.store';
 
 const connectionStorage = createStorage({
@@ -81,17 +79,13 @@ function keepCurrentOnly(config: Config): void {
   config.setState((state) => ({ ...state, connections: new Map([[current, connection]]) }));
 }
 
-/**
- * Requests the connected wallet to switch to a supported chain. Rejects with the wallet's error, as `switchConnector`
- * does.
- */
+/** Switches the connected wallet to a supported chain. Rejects as `switchConnector` does. */
 export async function switchChain(chainId: number): Promise<void> {
   const { connector } = getAccount(await loadConnection());
   if (!connector) throw new Error('no wallet is connected');
   await switchConnector(connector, chainId);
 }
 
-/** Disconnects the wallet. */
 export async function disconnectWallet(): Promise<void> {
   await disconnect(await loadConnection());
 }

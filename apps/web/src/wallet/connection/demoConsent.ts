@@ -15,7 +15,6 @@ import { loadAllTexts } from '../../i18n/i18n.ts';
 import { t } from '../../i18n/translate.ts';
 import styles from './demoConsent.module.css';
 
-/** A page's request to a wallet. */
 export type DemoRequest =
   | { kind: 'connect' }
   | { kind: 'sign'; message: Hex }

@@ -13,7 +13,6 @@ const account = () => privateKeyToAccount(ACCOUNT_KEY);
 
 // Each rejects with the wallet's error when the user declines.
 
-/** Requests permission to see the account. */
 export const connect = () => promptInDemoWallet({ kind: 'connect' });
 
 /** Prompts, then signs a text, given as bytes. */

@@ -18,9 +18,7 @@ const running = new Map<string, Promise<void>>();
 
 let connection = new AbortController();
 
-/**
- * Aborts the attempts that wait for a disconnected wallet: it may never answer, and a new connection signs in again.
- */
+/** Aborts attempts that wait for a disconnected wallet: it may never answer, and a new connection signs in again. */
 export function abandonLogins(): void {
   connection.abort();
   connection = new AbortController();

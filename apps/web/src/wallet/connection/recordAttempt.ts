@@ -14,7 +14,6 @@ type ConnectProblem = 'slow' | 'open' | 'elsewhere' | 'missing' | 'relay' | 'fai
 /** The last connection attempt, while its outcome is shown. */
 interface ConnectAttempt {
   connectorId: string;
-  /** The wallet's name. */
   name: string;
   problem: ConnectProblem | null;
   /** Pairing URI of the relay. */

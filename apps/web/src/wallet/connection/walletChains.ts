@@ -14,9 +14,7 @@ const known = koalaChains.map((chain): Chain =>
     : chain,
 );
 
-/**
- * The local chain has no explorer: links of the account dialog, which end in '/tx/<hash>', open a page of the build.
- */
+/** The local chain has no explorer: links of the account dialog ('/tx/<hash>') open a page of the build. */
 const localExplorer = (): Chain['blockExplorers'] => ({
   default: {
     name: 'Local chain',

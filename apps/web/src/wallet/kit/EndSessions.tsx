@@ -55,7 +55,6 @@ export function EndSessions({ onEnded }: { onEnded: () => void }) {
   );
 }
 
-/** The container of the account dialog's content. */
 function placeInDialog(): Element | null {
   const leave = document.querySelector('[data-testid="rk-disconnect-button"]');
   return leave?.parentElement?.parentElement ?? null;

@@ -8,7 +8,6 @@ import styles from './ConnectAttempt.module.css';
 
 interface PairingPanelProps {
   config: Config;
-  /** The chosen wallet. */
   name: string;
   /** The `wc:` URI. */
   uri: string;
@@ -52,7 +51,6 @@ type Described = Connector & {
   rkDetails?: { name: string; mobile?: { getUri?: (uri: string) => string } };
 };
 
-/** Links that open the listed wallets with the URI. */
 function linksOf({ connectors }: Config, uri: string): { name: string; href: string }[] {
   const listed = (connectors as readonly Described[]).flatMap(({ type, rkDetails }) => {
     const href = type === 'walletConnect' ? rkDetails?.mobile?.getUri?.(uri) : undefined;

@@ -46,9 +46,7 @@ export function RecentTransactions({ isShown }: { isShown: boolean }) {
   return null;
 }
 
-/**
- * The kit shows a transaction's status only in English; while its account dialog is open, the app's texts replace it.
- */
+/** The kit shows a transaction's status only in English: the app's texts replace it in the account dialog. */
 function useStatusWords(isShown: boolean): void {
   const { t } = useTranslation();
   useEffect(() => {

@@ -52,7 +52,6 @@ const injectedIds = () => INJECTED_WALLETS.filter(findInjected).join();
 /** Whether not to wait for a wallet's injection: it is there, or reached in another way. */
 export const isInPage = (id: string) => !INJECTED_WALLETS.includes(id) || findInjected(id) !== undefined;
 
-/** Wallets that may be injected. */
 const INJECTED_WALLETS = [
   'injected',
   'okx',

@@ -92,7 +92,7 @@ function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet 
     if (isByRelay) return withRelayUri(wallet);
     const rest = withoutDeepLinks(wallet);
     return !isPhone || link() === undefined
-      ? { ...rest, installed: false, createConnector: (details) => injectedConnector(details) }
+      ? { ...rest, installed: false, createConnector: injectedConnector }
       : {
           ...rest,
           mobile: { getUri: () => link() ?? '' },
@@ -122,9 +122,7 @@ export function phoneLink(
   return downloadUrls?.mobile ?? downloadUrls?.ios ?? downloadUrls?.android;
 }
 
-/**
- * TokenPocket has no universal link; on Android an intent link can include a fallback page for when the app is missing.
- */
+/** TokenPocket has no universal link; on Android an intent link can name a fallback page if the app is missing. */
 function tokenPocketLink(href: string, download: string, onAndroid: boolean): string {
   const open = `open?params=${encodeURIComponent(JSON.stringify({ url: href, chain: 'ETH', source: 'Koala' }))}`;
   const fallback = `S.browser_fallback_url=${encodeURIComponent(download)}`;
@@ -140,7 +138,6 @@ const injectedConnector = (details: WalletDetailsParams): CreateConnectorFn =>
     return { ...connector, ...details };
   });
 
-/** A wallet without its QR code and deep link. */
 function withoutDeepLinks({
   qrCode: _code,
   mobile: _deepLink,
