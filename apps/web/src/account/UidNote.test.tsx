@@ -7,7 +7,7 @@ afterEach(() => {
   env.uidExchange = undefined;
 });
 
-it.each(['purchase', 'redeem', 'dialog'] as const)('of a %s links to the exchange that is named', (of) => {
+it.each(['purchase', 'redeem', 'dialog'] as const)('for %s links to the configured exchange', (of) => {
   env.uidExchange = { name: 'Example', url: 'https://exchange.example/' };
   const { container } = render(<UidNote of={of} />);
   const link = screen.getByRole('link', { name: 'Example' });
@@ -16,7 +16,7 @@ it.each(['purchase', 'redeem', 'dialog'] as const)('of a %s links to the exchang
   expect(container.textContent.length).toBeGreaterThan(link.textContent.length);
 });
 
-it.each(['purchase', 'redeem', 'dialog'] as const)('of a %s names none otherwise', (of) => {
+it.each(['purchase', 'redeem', 'dialog'] as const)('for %s names no exchange if none is configured', (of) => {
   const { container } = render(<UidNote of={of} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(container.textContent).toMatch(/exchange/);

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('the inviter of a link', () => {
-  it('gives way to a newer link, but not to a page without one', async () => {
+  it('is replaced by a newer link, but not by a page without one', async () => {
     await visit(`/?inviter=${FIRST}`);
     expect((await visit(`/node?inviter=${SECOND}`)).linkInviter()).toBe(SECOND);
     expect((await visit('/?inviter=')).linkInviter()).toBe(SECOND);

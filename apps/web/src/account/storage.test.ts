@@ -20,12 +20,12 @@ describe('what is stored', () => {
     expect(storage.readToken(ADDRESS.toLowerCase())).toBe('a.b-c_d');
   });
 
-  it.each(['', '0x12', 'null', `${ADDRESS}\n`])('is no address when it is %j', (text) => {
+  it.each(['', '0x12', 'null', `${ADDRESS}\n`])('ignores the address %j', (text) => {
     localStorage.setItem('address', text);
     expect(storage.readAddress()).toBeUndefined();
   });
 
-  it.each(['', 'two words', 'line\nbreak', 'токен'])('is no token when it is %j', (text) => {
+  it.each(['', 'two words', 'line\nbreak', 'токен'])('ignores the token %j', (text) => {
     localStorage.setItem(`token:${ADDRESS.toLowerCase()}`, text);
     expect(storage.readToken(ADDRESS)).toBeUndefined();
   });

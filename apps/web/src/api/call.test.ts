@@ -1,14 +1,12 @@
 import { routes } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { call } from './call.ts';
-
-const fetchMock = vi.fn<() => Promise<Response>>();
-beforeEach(() => vi.stubGlobal('fetch', fetchMock));
+import { answerApi } from './testing/answerApi.ts';
 
 /** What a page receives when the server answers a call with `data`; the error if it is rejected. */
 async function read(name: CallName, data: unknown): Promise<unknown> {
-  fetchMock.mockResolvedValueOnce(new Response(JSON.stringify({ code: 200, message: 'ok', data })));
+  answerApi(() => data);
   return call(name, {}).catch((error: unknown) => (error as Error).message);
 }
 

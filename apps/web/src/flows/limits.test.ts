@@ -38,7 +38,7 @@ it('a claim may count a tenth more than its value, and 1 USDT', () => {
   expect(maxCountedValue(0n, wei('0.01'))).toBe(wei('1'));
 });
 
-it('a claim deducts both fees and promises no more than arrives', () => {
+it('a claim deducts both fees, and never exceeds what arrives', () => {
   const fees = { nodeFee: 500n, daoFee: 500n };
   expect(netOfFees(wei('100'), fees)).toBe(wei('90'));
   expect(netOfFees(19n, fees)).toBe(17n);

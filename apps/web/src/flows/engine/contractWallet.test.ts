@@ -117,7 +117,7 @@ it('of two equal calls each is found once', async () => {
   expect(hashes().sort()).toEqual([first, second]);
 });
 
-it('the event of a call names what the call was for', () => {
+it('the event of a call is restricted by the summary of its run', () => {
   const receiver = SIGNER;
   const args = (flow: keyof typeof COMMITS, summary = {}) => COMMITS[flow]!(ACCOUNT, summary).args;
   expect(args('buyPowerWithUsdt', { receiver })).toEqual({ payer: ACCOUNT, receiver });
@@ -180,7 +180,7 @@ it('a node that limits the block range gets smaller requests', async () => {
   expect(ranges.every(([from, to]) => to - from < 2_000)).toBe(true);
 });
 
-it('its approval is followed as well, and then the rest is requested', async () => {
+it('its approval is followed too, and then the next step is requested', async () => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SWAP, 9n] });
   world.left = ['approveKl', 'commit'];
   void world.run(world.flowWith(({ id }) => (id === 'commit' ? {} : { data })));

@@ -44,14 +44,17 @@ describe('a wallet that reports a rejection and sends the transaction anyway', (
     expect(world.stored).not.toHaveProperty('error');
   });
 
-  it.each(['pending', 'success'] as const)('before (%s): the run is never called declined', async (how) => {
-    world.chain.outcomes = [how];
-    sendAndDecline();
-    expect((await world.run()).status).toBe('unknown');
-    world.chain.settle('success');
-    await vi.advanceTimersByTimeAsync(15_000);
-    expect(stages()).toEqual(['done']);
-  });
+  it.each(['pending', 'success'] as const)(
+    'before (%s): the run is never reported as declined',
+    async (how) => {
+      world.chain.outcomes = [how];
+      sendAndDecline();
+      expect((await world.run()).status).toBe('unknown');
+      world.chain.settle('success');
+      await vi.advanceTimersByTimeAsync(15_000);
+      expect(stages()).toEqual(['done']);
+    },
+  );
 
   it('is found after a reload too', async () => {
     const wallet = declineAndKeep();

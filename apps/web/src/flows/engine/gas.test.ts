@@ -73,7 +73,7 @@ describe('a price that only one source reports', () => {
   const usual = { gasPrice: parseGwei('3'), baseFee: parseGwei('1'), tip: parseGwei('2') };
   const absurd = parseGwei('900000');
 
-  it('is cut to twice the lowest of the others', () => {
+  it('is limited to twice the lowest of the others', () => {
     expect(capPrices(usual)).toEqual(usual);
     expect(capPrices({ ...usual, gasPrice: absurd })).toEqual({ ...usual, gasPrice: parseGwei('6') });
     expect(capPrices({ ...usual, tip: absurd })).toEqual({ ...usual, tip: parseGwei('6') });
@@ -84,7 +84,7 @@ describe('a price that only one source reports', () => {
     });
   });
 
-  it('is used when there is no other source, and never cut below what validators accept', () => {
+  it('is used when there is no other source, and never limited to less than validators accept', () => {
     expect(capPrices({ gasPrice: absurd, baseFee: null, tip: undefined }).gasPrice).toBe(absurd);
     const cut = capPrices({ ...usual, gasPrice: absurd, tip: undefined }, 1n);
     expect(cut).toEqual({ ...usual, gasPrice: absurd, tip: undefined });

@@ -89,7 +89,7 @@ describe('a prompt whose page was closed', () => {
     expect(stored()?.stage).toBe('reverted');
   });
 
-  it('is forgotten when the account sent nothing of the kind for five minutes', async () => {
+  it('is dropped if the account has sent no matching transaction after five minutes', async () => {
     await resume();
     expect(stored()).toBeUndefined();
     send(SWAP, '0x02');
@@ -102,7 +102,7 @@ describe('a prompt whose page was closed', () => {
     expect(stored()?.stage).toBe('interrupted');
   });
 
-  it('for an approval is found also when its amount was edited; nothing more is asked', async () => {
+  it('for an approval is found even if its amount was edited; nothing further is requested', async () => {
     const hash = send(TOKEN, `${APPROVE}02`);
     const prompt = { nonce: 0, block: 100, to: TOKEN, data: `${APPROVE}01` as const };
     await resume({ steps: [{ id: 'approveKl' }, { id: 'commit' }], prompt });
@@ -115,7 +115,7 @@ describe('a prompt whose page was closed', () => {
     expect(stored()).toMatchObject({ stage: 'unknown', error: { code: 'unknown' } });
   });
 
-  describe('where the node keeps no state of those blocks', () => {
+  describe('on a node that has pruned the state of those blocks', () => {
     const forgetStates = () =>
       chain.more.set('eth_getTransactionCount', ([, tag]) => {
         if (tag === 'latest') return numberToHex(1);
@@ -205,7 +205,7 @@ describe('a run that ended without an answer', () => {
     expect(stored()).toMatchObject({ stage: 'cancelled', error: { code: 'cancelled' } });
   });
 
-  it('stays as it is while nothing is known, and after a day', async () => {
+  it('is unchanged while the node has no transaction, and after a day', async () => {
     await resume({ ...unknown, createdAt: Date.now(), steps: [{ id: 'commit', hash: LOST }] });
     expect(stored()?.stage).toBe('unknown');
     const hash = send(SWAP, '0x01');

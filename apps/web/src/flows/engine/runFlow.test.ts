@@ -172,7 +172,7 @@ describe('a run', () => {
       expect(Number(world.chain.sent[0]?.['gas'])).toBe(Number(LIMITS_WITHOUT_ESTIMATE.powerPurchase));
     });
 
-    it('for later blocks gets that limit too: more may be due before it is mined', async () => {
+    it('for a later block gets that limit too, because it may need more gas when it is mined', async () => {
       estimate((isLater) => (isLater ? fail('too many arguments', -32602) : '0x30d40'));
       await world.run(purchase());
       expect(Number(world.chain.sent[0]?.['gas'])).toBe(Number(LIMITS_WITHOUT_ESTIMATE.powerPurchase));
@@ -209,7 +209,7 @@ describe('a run', () => {
   });
 
   // shows WA-13
-  it('that reverts on the chain is not a success', async () => {
+  it('that reverts on chain ends as reverted', async () => {
     world.left = ['commit'];
     world.chain.outcomes = ['reverted'];
     expect((await world.run()).status).toBe('reverted');
@@ -239,7 +239,7 @@ describe('a run', () => {
     expect(world.chain.sent).toHaveLength(0);
   });
 
-  it('starts on a wallet whose node does not have the newest block yet, but not without its answer', async () => {
+  it('waits for a wallet whose node does not have the newest block yet, and fails if that takes too long', async () => {
     const behind = () => {
       throw Object.assign(new Error('header not found'), { code: -32000 });
     };
@@ -502,7 +502,7 @@ describe('where purchases are not offered', () => {
     expect((await world.run()).status).toBe('mined');
   });
 
-  it('exactly the flows that take in money are purchases', () => {
+  it('exactly these flows are purchases', () => {
     const purchases = Object.values(allFlows).flatMap(({ name, isPurchase }) => (isPurchase ? [name] : []));
     expect(purchases.sort()).toEqual([
       'buyCards',

@@ -162,7 +162,7 @@ describe('a run that is done', () => {
   });
 });
 
-it('a tap does not send the same flow again while its outcome is unknown', async () => {
+it('does not send the same flow again while its outcome is unknown', async () => {
   await runInVain();
   expect(await world.run()).toMatchObject({ status: 'busy', record: { stage: 'unknown' } });
   expect(world.chain.sent).toHaveLength(1);

@@ -172,7 +172,7 @@ it('distinguishes what leaves a principal from what the delegate receives, and w
   );
 });
 
-it('shows what leaves as its field does: tokens rounded down, fuel up', async () => {
+it('rounds what leaves as its input does: tokens down, fuel up', async () => {
   const changes = [
     { asset: 'KL', wei: -123_456_789_999_999_999n },
     { asset: 'GS', wei: -1_000_000_000_001n },
@@ -211,13 +211,13 @@ it('shows the fuel of a sale once, and its limit where that is more', async () =
   expect(sheet.textContent).not.toContain('Fuel, 5%');
 });
 
-it('never shows what arrives as nothing', async () => {
+it('never rounds an arriving amount to zero', async () => {
   const own = { changes: [{ asset: 'KL', wei: 430_000_000_000n }], order } as const;
   const { values } = await show({ flow: 'claimReward', foresight: { own }, terms: {} });
   expect(values('You get')).toBe('< 0.000001KL< $0.01');
 });
 
-it('names the inviter that it binds for good, with the whole address', async () => {
+it('shows the full address of the inviter that it binds permanently', async () => {
   const { sheet } = await show({ inviter: PRINCIPAL });
   expect(sheet.textContent).toContain('0xe7f…0512 becomes your inviter for good.');
   expect(sheet.textContent).toContain(PRINCIPAL);
@@ -295,12 +295,12 @@ it.each([
   expect(values('Network fee, about')).toBe('0.0003JU< $0.01');
 });
 
-it('warns of a network fee out of proportion', async () => {
+it('warns of an unusually high network fee', async () => {
   const { sheet } = await show({ networkFee: parseEther('3.5') });
   expect(sheet.textContent).toContain('The network fee is unusually high: about 3.5\u00a0JU.');
 });
 
-it('reports it where nothing can be simulated', async () => {
+it('shows that the node cannot preview the transaction', async () => {
   const { sheet, values } = await show({ foresight: undefined, networkFee: undefined });
   expect(values('Network fee, about')).toBe('–');
   expect(sheet.textContent).toContain('cannot preview');

@@ -21,7 +21,7 @@ describe('a loss', () => {
     expect(lossOf({ given, got }).level).toBe(expected);
   });
 
-  it('is never shown smaller than it is', () => {
+  it('is rounded up', () => {
     expect(lossOf({ given: 3n, got: 2n })).toMatchObject({ lost: 1n, basisPoints: 3_334n });
     expect(lossOf({ given: 10_000n, got: 9_701n }).basisPoints).toBe(299n);
     expect(lossOf({ given: 100_000n, got: 97_001n }).basisPoints).toBe(300n);

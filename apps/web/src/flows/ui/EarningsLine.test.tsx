@@ -1,5 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
+import { silenceApi } from '../../api/testing/answerApi.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { EarningsLine } from './EarningsLine.tsx';
 
@@ -7,7 +8,7 @@ const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
 beforeEach(() => {
   clearWallet();
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  silenceApi();
 });
 
 function show(amounts: readonly string[], mood: Parameters<typeof EarningsLine>[0]['mood'] = 'climbing') {

@@ -25,7 +25,7 @@ const run = (more: Partial<FlowRecord>) =>
   someRun({ steps: [{ id: 'approveKl', hash: APPROVAL, isMined: true }, { id: 'commit' }], ...more });
 const text = () => screen.getByRole('status').textContent;
 
-it('ends in a receipt that stays: what came and went by the chain, and the link to the proof', () => {
+it('ends with a receipt: the balance changes on chain, and a link to the transaction', () => {
   const changes = [
     { asset: 'KL', wei: `-${parseEther('50')}` },
     { asset: 'JU', wei: parseEther('3').toString() },
@@ -62,7 +62,7 @@ it.each([
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('shows after a reset of an approval that no approval is left, and of a missing gas limit what was sent before', () => {
+it('shows after a reset that no approval is left, and for a missing gas limit what was sent before', () => {
   const steps: FlowRecord['steps'] = [
     { id: 'resetUsdt', hash: APPROVAL, isMined: true },
     { id: 'approveUsdt' },
@@ -76,7 +76,7 @@ it('shows after a reset of an approval that no approval is left, and of a missin
   expect(text()).not.toContain('Nothing was sent');
 });
 
-it('shows that nothing was sent when nothing was', () => {
+it('shows that nothing was sent', () => {
   render(<FlowStatus record={someRun({ stage: 'rejected', error: { code: 'rejected' } })} />);
   expect(text()).toContain('Nothing was sent');
 });
@@ -94,13 +94,13 @@ it.each(['reverted', 'expired', 'priceMoved', 'a code of another version'])(
   },
 );
 
-it.each(['failed', 'reverted'] as const)('shows which approval stays in place of what %s', (stage) => {
+it.each(['failed', 'reverted'] as const)('shows which approval remains after a run that %s', (stage) => {
   render(<FlowStatus record={run({ stage, error: { code: 'reverted' } })} />);
   expect(text()).toContain('Already done and still in place: Approve KL.');
   expect(text()).not.toContain('Nothing was');
 });
 
-it('shows for an unknown outcome what is known, links it, and offers another only as a separate step', () => {
+it('links the transaction of an unknown outcome, and offers a second one only as a separate step', () => {
   const unknown = run({
     stage: 'unknown',
     createdAt: Date.now(),
@@ -121,19 +121,19 @@ it('waits for the other signers of a contract wallet, and links no hash that no 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-describe('a way out', () => {
+describe('an action that is offered', () => {
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const showFailed = (code: string) =>
     render(<FlowStatus record={someRun({ stage: 'failed', error: { code, detail: '1200000000000001' } })} />);
 
-  it('of missing JU shows how much, and opens the ways to get it', () => {
+  it('for missing JU shows the amount, and opens the ways to get JU', () => {
     showFailed('missingJu');
     expect(text()).toContain('You need 0.001201\u00a0JU more');
     press('Get JU');
     expect(useWalletDialogs.getState().isGettingJu).toBe(true);
   });
 
-  it('of a locked wallet opens the wallet, or the connect dialog when it has disconnected by then', () => {
+  it('for a locked wallet opens the wallet, or the connect dialog if it has disconnected', () => {
     const request = vi.fn(() => Promise.resolve([]));
     updateWallet({ provider: { request } as unknown as EIP1193Provider });
     showFailed('walletLocked');
@@ -144,12 +144,12 @@ describe('a way out', () => {
     expect(useWalletDialogs.getState().wanted).toBe('connect');
   });
 
-  it('is not offered for another reason', () => {
+  it('is missing for other errors', () => {
     showFailed('walletSilent');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('of a silent prompt is offered after 20 s, in one sentence and with one button, once', async () => {
+  it('for an unanswered prompt appears after 20 s, once', async () => {
     await loadEngine();
     vi.useFakeTimers();
     useFlows.setState({ key: 'flows', records: [] });

@@ -180,7 +180,7 @@ it('keeps a failure until it is closed', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('lets an abandoned run be closed, and shows it again when it is sent after all', async () => {
+it('lets an abandoned run be closed, and shows it again if it is sent later', async () => {
   await ended({ flow: 'sellKl', stage: 'prompting', isAbandoned: true });
   expect(statusText()).toContain('reject it there');
   press('Close');

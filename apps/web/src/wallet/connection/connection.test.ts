@@ -60,7 +60,7 @@ it('of two wallets that connected in a row, the first does not return when the s
   expect(walletState()).toMatchObject({ address: null, status: 'disconnected' });
 });
 
-it('the state that the connection library stored is ignored: a corrupted one hides no wallet', async () => {
+it('the stored state of the connection library is ignored, so that corrupt data hides no wallet', async () => {
   localStorage.setItem(
     'wagmi.store',
     JSON.stringify({ state: { connections: 5, current: 'x' }, version: 2 }),

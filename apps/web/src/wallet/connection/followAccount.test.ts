@@ -73,7 +73,7 @@ function storeElsewhere(key: string, records: string): void {
 }
 const sent = JSON.stringify([someRun({ stage: 'mining' })]);
 
-it('follows what this account has stored, and for none that has stored nothing', async () => {
+it('follows the stored runs of an account, and loads nothing for an account without any', async () => {
   await goTo(210000);
   await new Promise((resolve) => setTimeout(resolve));
   expect(resumeFlows).not.toHaveBeenCalled();

@@ -75,7 +75,7 @@ describe('login', () => {
     },
   );
 
-  it('shows what the number is while the prompt is open, and that it costs nothing', async () => {
+  it('explains the number to sign while the prompt is open', async () => {
     await initI18n();
     let answer: (signature: Hex) => void = () => undefined;
     sign.mockImplementation(() => new Promise((resolve) => (answer = resolve)));

@@ -51,7 +51,7 @@ describe.each([
     expect(toastStore.snapshot()).toEqual([]);
   });
 
-  it('is not misled by an answer that a cache kept for days', async () => {
+  it('ignores the date of a response that was cached for days', async () => {
     serve(DEVICE - 3 * TWO_DAYS);
     await request('/home/joinInfo', { method: 'GET' });
     serve(DEVICE + difference);

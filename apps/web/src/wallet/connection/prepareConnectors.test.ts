@@ -182,7 +182,7 @@ describe('the accounts that the wallet returns take precedence over those of its
   });
 });
 
-describe('an answer to eth_accounts that is no list of accounts', () => {
+describe('an answer to eth_accounts that is not a list of accounts', () => {
   const UNUSABLE: [string, unknown][] = [
     ['null', null],
     ['an object', {}],
@@ -203,7 +203,7 @@ describe('an answer to eth_accounts that is no list of accounts', () => {
     },
   );
 
-  it.each(UNUSABLE)('(%s) is read again, and until then leaves the event to count', async (_, answer) => {
+  it.each(UNUSABLE)('(%s) is read again; until then the event applies', async (_, answer) => {
     const own = wallet();
     await own.connect();
     vi.useFakeTimers();

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { parseSiweMessage } from 'viem/siwe';
+import { answerApi } from '../../api/testing/answerApi.ts';
 import { useClockOffset } from '../../lib/serverClock.ts';
 import { authAdapter } from './authAdapter.ts';
 
@@ -29,14 +30,11 @@ it("dates it by the device's clock when the server sends no date", async () => {
 
 it('requests the nonce in a single loop, however often the dialog opens while the server is unreachable', async () => {
   vi.useFakeTimers();
-  const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('fetch', fetch);
+  const requests = answerApi(() => undefined);
   const nonces = [authAdapter.getNonce(), authAdapter.getNonce()];
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(fetch).toHaveBeenCalledTimes(3);
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(Response.json({ code: 200, message: 'ok', data: 'a1b2c3d4' })),
-  );
+  expect(requests).toHaveLength(3);
+  answerApi(() => 'a1b2c3d4');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await Promise.all(nonces)).toEqual(['a1b2c3d4', 'a1b2c3d4']);
 });

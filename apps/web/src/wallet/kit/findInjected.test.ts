@@ -37,7 +37,7 @@ it.each([
   expect(found()).toEqual([id]);
 });
 
-it('imToken that marks only the window is the wallet of the page', () => {
+it('imToken is found if it marks only the window', () => {
   const wallet = { sendAsync: () => undefined };
   vi.stubGlobal('imToken', { version: '1.3' });
   vi.stubGlobal('web3', { currentProvider: wallet });

@@ -28,7 +28,7 @@ describe('the kit as it is configured here', () => {
   });
 
   // shows WA-15
-  it('has accent colors of six hex digits and themes that are no functions', () => {
+  it('has accent colors of six hex digits and themes that are not functions', () => {
     for (const theme of [kitTheme.lightMode, kitTheme.darkMode]) {
       expect(theme).toBeTypeOf('object');
       expect(theme.colors.accentColor).toMatch(/^#[0-9a-f]{6}$/);
@@ -36,7 +36,7 @@ describe('the kit as it is configured here', () => {
   });
 });
 
-describe('the build of the kit has what the app queries in its dialogs', () => {
+describe('the kit contains what the app queries in its dialogs:', () => {
   const styles = createRequire(import.meta.url).resolve('@rainbow-me/rainbowkit/styles.css');
   const [css, script] = [styles, join(styles, '../index.js')].map((path) => readFileSync(path, 'utf8'));
   /** The distinct matches of `name` in the app's own files. */
@@ -55,7 +55,7 @@ describe('the build of the kit has what the app queries in its dialogs', () => {
     expect(script).toMatch(/"_12cbo8i3[ "]/);
   });
 
-  it('the ids for tests', () => {
+  it('the test ids', () => {
     const ids = written(
       ['kit.css', 'useKitRepairs.ts', 'EndSessions.tsx', 'signOut.ts'],
       /\brk-[a-z]+-[a-z-]+/g,

@@ -2,7 +2,6 @@ import { juChain } from '@koala/protocol/chains';
 import { connectorsForWallets, RainbowKitProvider } from '@rainbow-me/rainbowkit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { numberToHex } from 'viem';
 import type { Chain } from 'viem';
 import { WagmiContext } from 'wagmi';
 import type { Config } from 'wagmi';
@@ -12,6 +11,7 @@ import { vi } from 'vitest';
 import { useWalletDialogs } from '../../../account/walletDialogs.ts';
 import { clearWallet } from '../../../account/walletStore.ts';
 import { useConnectAttempt } from '../../connection/recordAttempt.ts';
+import { ScriptedProvider } from '../../connection/testing/ScriptedProvider.ts';
 import { silentConfig } from '../../connection/testing/silentConfig.ts';
 import { walletList } from '../wallets.ts';
 
@@ -28,17 +28,12 @@ export async function connectWallet({
   chain = juChain,
   answers = {},
 }: ConnectedWallet = {}): Promise<Config> {
-  const provider = {
-    request: async ({ method }: { method: string }): Promise<unknown> => {
-      const answer = answers[method];
-      if (answer) return answer();
-      if (method === 'eth_chainId') return numberToHex(juChain.id);
-      if (/^eth_(requestA|a)ccounts$/.test(method)) return [ADDRESS];
-      throw Object.assign(new Error(`${method} is not supported`), { code: 4200 });
-    },
-    on: () => undefined,
-    removeListener: () => undefined,
-  };
+  const accounts = [ADDRESS];
+  const provider = new ScriptedProvider({
+    eth_accounts: accounts,
+    eth_requestAccounts: accounts,
+    ...answers,
+  });
   const target = { id: 'own', name: 'Own Wallet', provider: provider as never };
   const config = silentConfig([injected({ target, unstable_shimAsyncInject: false })], chain);
   await connect(config, { connector: config.connectors[0]! });
