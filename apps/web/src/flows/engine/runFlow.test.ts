@@ -178,11 +178,11 @@ describe('a run', () => {
       expect(Number(world.chain.sent[0]?.['gas'])).toBe(Number(LIMITS_WITHOUT_ESTIMATE.powerPurchase));
     });
 
-    it.each([
+    it.each<[string, Parameters<typeof fail>, string]>([
       ['the call reverts', ['execution reverted', 3, PRICE_MOVED], 'priceMoved'],
       ['the account has too little', ['insufficient funds for gas * price + value'], 'insufficientFunds'],
       ['no block has room for it', ['gas required exceeds allowance (30000000)'], 'gasUnknown'],
-    ] as const)('because %s, it is not sent, and reports it', async (_, error, code) => {
+    ])('because %s, it is not sent, and reports it', async (_, error, code) => {
       estimate(() => fail(...error));
       await world.run();
       expect(world.stored).toMatchObject({ stage: 'failed', error: { code } });
