@@ -18,7 +18,7 @@ interface Sale {
   maxFuel: bigint;
 }
 
-export interface SellKlRequest extends Sale {
+interface SellKlRequest extends Sale {
   approval: ApprovalAmount;
 }
 

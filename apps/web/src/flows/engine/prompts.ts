@@ -54,11 +54,9 @@ export function findBlockingRun(key: string, flow: FlowName): FlowRecord | undef
         (isOpen(record) &&
           (record.stage === 'mining' ||
             pendingPrompts.isPending(record.id) ||
-            Date.now() - lastActivity(record) < PURCHASE_TIMEOUT))),
+            Date.now() - (record.promptedAt ?? record.createdAt) < PURCHASE_TIMEOUT))),
   );
 }
-
-const lastActivity = ({ promptedAt, createdAt }: FlowRecord) => promptedAt ?? createdAt;
 
 /**
  * Records the prompt that the wallet is about to show. Throws FlowError when the wallet changed, or when an earlier run

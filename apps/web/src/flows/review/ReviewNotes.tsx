@@ -38,14 +38,14 @@ export function ReviewNotes({ review }: { review: Review }) {
   const { t } = useTranslation();
   const { approvals, flow, terms, foresight, networkFee } = review;
   const { notes = [] } = terms;
-  const [warnings, others] = [true, false].map((isAsked) =>
-    notes.filter((note) => isWarning(note) === isAsked).flatMap((note) => textsOf(note, t)),
-  );
+  const textsWhere = (isAsked: boolean) =>
+    notes.filter((note) => isWarning(note) === isAsked).flatMap((note) => textsOf(note, t));
+  const warnings = textsWhere(true);
   if (networkFee !== undefined && isFeeHigh(review))
-    warnings?.push(t('flows.review.feeHigh', { amount: `${formatFuel6(networkFee)}\u00a0JU` }));
+    warnings.push(t('flows.review.feeHigh', { amount: `${formatFuel6(networkFee)}\u00a0JU` }));
   return (
     <>
-      {warnings?.map((text) => (
+      {warnings.map((text) => (
         <p key={text} className={styles.loss}>
           <AlertIcon />
           <span>{text}</span>
@@ -55,7 +55,7 @@ export function ReviewNotes({ review }: { review: Review }) {
         {approvals.map((approved) => (
           <li key={`${approved.asset} ${approved.wei}`}>{approvalText(approved, flow, t)}</li>
         ))}
-        {others?.map((text) => (
+        {textsWhere(false).map((text) => (
           <li key={text}>{text}</li>
         ))}
         {foresight === undefined && <li>{t('flows.review.notSimulated')}</li>}

@@ -14,7 +14,7 @@ export function usdtOf({ asset, wei }: Amount, prices: ReviewPrices): bigint | u
 const WARNING_PERCENT = 3n;
 const LONG_PRESS_PERCENT = 10n;
 
-export type LossLevel = 'none' | 'warn' | 'hold';
+type LossLevel = 'none' | 'warn' | 'hold';
 
 /** The part of `given` that is not in `got`; both in wei of the same asset. */
 export function lossOf({ given, got }: { given: bigint; got: bigint }) {
@@ -39,12 +39,12 @@ export function isFeeHigh({
   prices,
 }: Pick<Review, 'networkFee' | 'foresight' | 'prices'>): boolean {
   const fee = usdtOf({ asset: 'JU', wei: networkFee }, prices);
-  const [left, arrived] = [-1n, 1n].map((sign) =>
+  const sumOf = (sign: 1n | -1n) =>
     (foresight?.own.changes ?? []).reduce((sum, { asset, wei }) => {
       const amount = wei * sign;
       return amount > 0n ? sum + (usdtOf({ asset, wei: amount }, prices) ?? 0n) : sum;
-    }, 0n),
-  ) as [bigint, bigint];
+    }, 0n);
+  const [left, arrived] = [sumOf(-1n), sumOf(1n)];
   const moved = left > arrived ? left : arrived;
   if (fee === undefined || moved === 0n) return networkFee > HIGH_FEE;
   return fee > NEGLIGIBLE_FEE && fee * HIGH_FEE_DIVISOR > moved;

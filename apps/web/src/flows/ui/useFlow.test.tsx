@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { readFlows, saveFlow, showFlowsOf } from '../engine/flowStore.ts';
 import { flowsKey, useFlows } from '../engine/shownFlows.ts';
-import type { SellKlRequest } from '../sellKl.ts';
+import type { RequestOf } from '../allFlows.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import type { FlowOutcome } from '../engine/runFlow.ts';
 import { ACCOUNT, FlowWorld } from '../engine/testing/FlowWorld.ts';
@@ -30,7 +30,7 @@ vi.mock('./loadEngine.ts', async (original) => {
 });
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-const sale: SellKlRequest = { amount: 5n, juAmount: 1n, minJu: 1n, maxFuel: 1n, approval: 'max' };
+const sale: RequestOf<'sellKl'> = { amount: 5n, juAmount: 1n, minJu: 1n, maxFuel: 1n, approval: 'max' };
 beforeEach(() => {
   world = new FlowWorld();
 });
