@@ -6,55 +6,42 @@ import { nodeAbi } from '@koala/protocol/abi/node';
 import { oracleAbi } from '@koala/protocol/abi/oracle';
 import { top101Abi } from '@koala/protocol/abi/top101';
 import { userAbi } from '@koala/protocol/abi/user';
+import { MIN_GAS_PRICE } from '@koala/protocol/chains';
 import { BaseError, ContractFunctionRevertedError, encodeFunctionData, keccak256 } from 'viem';
 import type { Abi, Hash, Hex, PrivateKeyAccount, PublicClient, TransactionReceipt } from 'viem';
 import { JobError } from './chain/JobError.ts';
 import type { Action } from './jobs/Job.ts';
 import type { AccountMetrics } from './metrics/AccountMetrics.ts';
 
-/** JuChain's smallest gas price is 1 gwei; the product never offers less than this. */
-const MIN_GAS_PRICE = 1_100_000_000n;
 /** A thousand times JuChain's minimum: no job is worth more. */
 const MAX_GAS_PRICE = 1_000_000_000_000n;
 const MAX_TIMES_USUAL = 10n;
 
 /** How often a nonce that another transaction holds is polled. */
 const NONCE_POLLS = 5;
-
 /** How often a receipt is still polled after its nonce is used: nodes serve a block's state shortly before its receipts. */
 const RECEIPT_POLLS = 10;
-
-/** Errors of all contracts involved: a call may revert in a contract that the target calls. */
-const knownErrors: Abi = [userAbi, minerAbi, oracleAbi, buyBurnAbi, nodeAbi, fight101Abi, top101Abi]
-  .flat()
-  .filter(({ type }) => type === 'error');
-
 /** Polls without a receipt before the transaction is submitted again: a reorganization or a node's restart may have dropped it. */
 const SUBMIT_POLLS = 5;
-
 /**
  * Consecutive polls after which the sender gives up a transaction that is queued behind nonces lost in a reorganization, because the lost
  * ones are not sent again. More than one, because a provider that lags behind looks the same at first.
  */
 const GAP_POLLS = 10;
 
-/** The result of an action. */
+/** Errors of all contracts involved: a call may revert in a contract that the target calls. */
+const knownErrors: Abi = [userAbi, minerAbi, oracleAbi, buyBurnAbi, nodeAbi, fight101Abi, top101Abi]
+  .flat()
+  .filter(({ type }) => type === 'error');
+
 export type Outcome =
   | { kind: 'done'; hash: Hash; block: bigint; gasUsed: bigint }
   /** The contract reverts: before sending, or after mining with the fee spent. */
-  | { kind: 'refused'; reason: string; hash?: Hash }
+  | { kind: 'refused'; reason: string }
   /** Another transaction of the same account took or holds its nonce, or earlier nonces are missing. */
   | { kind: 'superseded'; reason: string }
   /** Sent but not mined in time. It may still be mined; the next transaction replaces it with the same nonce and a higher price. */
   | { kind: 'unknown'; hash: Hash };
-
-export interface SenderOptions {
-  /** Milliseconds between two polls for a receipt. */
-  pollMs: number;
-  /** Timeout for a receipt, milliseconds. */
-  receiptMs: number;
-  signal: AbortSignal;
-}
 
 /**
  * Simulates, signs, sends and waits. Signs with the account's nonce at the state on which the action was decided, not with the next pending
@@ -67,10 +54,11 @@ export class Sender {
   constructor(
     private readonly client: PublicClient,
     readonly account: PrivateKeyAccount,
-    private readonly options: SenderOptions,
+    /** `pollMs`: between two polls for a receipt; `receiptMs`: timeout for it. */
+    private readonly options: { pollMs: number; receiptMs: number; signal: AbortSignal },
     private readonly metrics?: AccountMetrics,
   ) {
-    metrics?.watchOpen(() => this.#open?.since);
+    if (metrics) metrics.openSince = () => this.#open?.since;
   }
 
   /**
@@ -79,6 +67,10 @@ export class Sender {
    */
   nonceAt(block: bigint): Promise<number> {
     return this.client.getTransactionCount({ address: this.account.address, blockNumber: block });
+  }
+
+  #nextNonce(): Promise<number> {
+    return this.client.getTransactionCount({ address: this.account.address, blockTag: 'latest' });
   }
 
   /**
@@ -144,11 +136,7 @@ export class Sender {
   async #waitForNonce(nonce: number): Promise<void> {
     const { pollMs, signal } = this.options;
     for (let poll = 0; poll < NONCE_POLLS; poll++) {
-      const next = await this.client.getTransactionCount({
-        address: this.account.address,
-        blockTag: 'latest',
-      });
-      if (next > nonce) return;
+      if ((await this.#nextNonce()) > nonce) return;
       await sleep(pollMs, undefined, { signal });
     }
   }
@@ -164,14 +152,11 @@ export class Sender {
       const receipt = await this.#receipt(hash);
       if (receipt) {
         this.#open = undefined;
-        if (receipt.status === 'reverted') return { kind: 'refused', reason: 'mined, but reverted', hash };
+        if (receipt.status === 'reverted') return { kind: 'refused', reason: 'mined, but reverted' };
         return { kind: 'done', hash, block: receipt.blockNumber, gasUsed: receipt.gasUsed };
       }
       if (pollsSinceUsed > RECEIPT_POLLS) return { kind: 'superseded', reason: 'replaced' };
-      const next = await this.client.getTransactionCount({
-        address: this.account.address,
-        blockTag: 'latest',
-      });
+      const next = await this.#nextNonce();
       if (next > nonce) pollsSinceUsed++;
       pollsBehindGap = next < nonce ? pollsBehindGap + 1 : 0;
       if (pollsBehindGap > GAP_POLLS)

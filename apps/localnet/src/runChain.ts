@@ -1,5 +1,4 @@
-import { localRoles } from '@koala/deploy/localAccounts';
-import { toHex } from 'viem';
+import { localRoles, privateKeyOf } from '@koala/deploy/localAccounts';
 import { Blocks } from './chain/Blocks.ts';
 import type { ChainFiles } from './chain/ChainFiles.ts';
 import type { OpenChain } from './chain/openChain.ts';
@@ -54,26 +53,17 @@ export async function runChain(
     await rpc.call('evm_setIntervalMining', 1);
     return;
   }
+  const env = { KOALA_MANIFEST: manifestFile, RPC_URL: rpcUrl };
   supervisor.startService({
     name: 'life',
     command: process.execPath,
     args: [...(await programArgs('life')), ...(isEmpty ? ['--quiet'] : [])],
-    env: { KOALA_MANIFEST: manifestFile, RPC_URL: rpcUrl },
+    env,
   });
-  await startKeeper(supervisor, { manifestFile, rpcUrl });
-}
-
-/** Starts the keeper as an operator would, with the local chain's publicly known key. */
-async function startKeeper(
-  supervisor: Services,
-  env: { manifestFile: string; rpcUrl: string },
-): Promise<void> {
-  const { privateKey } = localRoles.keeper.getHdKey();
-  if (!privateKey) throw new Error('the local keeper has no key');
   supervisor.startService({
     name: 'keeper',
     command: process.execPath,
     args: [...(await programArgs('keeper')), '--interval', `${KEEPER_INTERVAL}`],
-    env: { KOALA_MANIFEST: env.manifestFile, RPC_URL: env.rpcUrl, KEEPER_KEY: toHex(privateKey) },
+    env: { ...env, KEEPER_KEY: privateKeyOf(localRoles.keeper) },
   });
 }

@@ -12,14 +12,13 @@ export interface Implementation {
   args: (at: At) => unknown[];
 }
 
-/** One transaction of the deployer, ready to be sent. */
 export interface PlannedTransaction {
   label: string;
   nonce: number;
   /** The contract called; absent when one is created. */
   to?: Address;
   data: Hex;
-  /** Value in JU wei. */
+  /** JU wei. */
   value: bigint;
   /** Address of the new contract, from the deployer's address and nonce. */
   creates?: Address;
@@ -43,11 +42,6 @@ interface Draft {
 export class Plan {
   #drafts: Draft[] = [];
 
-  /** Number of transactions so far. */
-  get size(): number {
-    return this.#drafts.length;
-  }
-
   /** keccak256 over the bytecode of all created contracts: equal for two plans that create the same contracts. */
   get code(): Hex {
     return keccak256(concatHex(this.#drafts.flatMap(({ artifact }) => artifact?.bytecode ?? [])));
@@ -61,7 +55,6 @@ export class Plan {
     return this;
   }
 
-  /** Creates `<name> implementation`. */
   createImplementation(name: string, { contract, args }: Implementation): this {
     return this.create(`${name} implementation`, forgeArtifact(contract), args);
   }
@@ -77,12 +70,11 @@ export class Plan {
     ]);
   }
 
-  /** Creates an implementation and its proxy. */
   createProxy(name: string, implementation: Implementation, initArgs: (at: At) => unknown[]): this {
     return this.createImplementation(name, implementation).createProxyOf(name, implementation, initArgs);
   }
 
-  /** Calls a function of the contract under `name`. `value` is JU wei. */
+  /** @param value JU wei */
   call(name: string, abi: Abi, functionName: string, args: (at: At) => unknown[], value = 0n): this {
     const data = (at: At) => encodeFunctionData({ abi, functionName, args: args(at) });
     this.#drafts.push({ label: `${name}.${functionName}`, to: (at) => at(name), data, value });
@@ -102,7 +94,6 @@ export class Plan {
     };
   }
 
-  /** The transactions, encoded. */
   transactions(deployer: Address, firstNonce: number, at: At): PlannedTransaction[] {
     return this.#drafts.map(({ label, name, to, data, value, artifact }, index) => ({
       label,

@@ -19,30 +19,33 @@ export interface Build {
   evmVersion: string;
 }
 
-/** Cache by path: a deployment reads the same artifact several times, and each is hundreds of kilobytes of JSON. */
-const read = new Map<string, Artifact>();
+/** Cache by name: a deployment reads the same artifact several times, and each is hundreds of kilobytes of JSON. */
+const cache = new Map<string, Artifact>();
 
 /** A contract of this repository, from forge's output. Throws with the build command when it was not built. */
-export function forgeArtifact(name: string, file = name): Artifact {
-  const path = fileURLToPath(new URL(`../../../contracts/out/${file}.sol/${name}.json`, import.meta.url));
-  const artifact = read.get(path) ?? readArtifact(name, path);
-  read.set(path, artifact);
+export function forgeArtifact(name: string): Artifact {
+  const artifact = cache.get(name) ?? readArtifact(name);
+  cache.set(name, artifact);
   return artifact;
 }
 
-function readArtifact(name: string, path: string): Artifact {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new Error(`no artifact of ${name}: run npx forge build first`, { cause: error });
-  }
-  const { abi, bytecode, metadata } = JSON.parse(text) as {
+function readArtifact(name: string): Artifact {
+  const { abi, bytecode, metadata } = forgeOutput<{
     abi: Abi;
     bytecode: { object: Hex };
     metadata: Metadata;
-  };
+  }>(name);
   return { abi, bytecode: bytecode.object, build: buildOf(metadata) };
+}
+
+/** Forge's output for a contract, by default of the file with its name. Throws with the build command when there is none. */
+export function forgeOutput<Output>(name: string, file = name): Output {
+  const path = fileURLToPath(new URL(`../../../contracts/out/${file}.sol/${name}.json`, import.meta.url));
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Output;
+  } catch (cause) {
+    throw new Error(`${name} is not compiled: run npx forge build first`, { cause });
+  }
 }
 
 interface Metadata {

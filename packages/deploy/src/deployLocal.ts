@@ -1,17 +1,19 @@
 import type { Manifest } from '@koala/protocol/manifest';
+import { parseEther } from 'viem';
+import type { Address } from 'viem';
 import { deploySystem } from './deploySystem.ts';
 import { localRoles } from './localAccounts.ts';
-import { LOCAL_SEED_JU, localStandIns } from './localStandIns.ts';
+import { localStandIns } from './localStandIns.ts';
 import type { DeployParameters } from './parameters.ts';
 import { send } from './send.ts';
 import type { Sender, SentTransaction } from './send.ts';
 
-export type LocalRoles = Pick<DeployParameters, 'guardian' | 'delay'>;
+export type LocalRoles = Pick<DeployParameters, 'guardian' | 'delay'> & { admin?: Address };
 
 /**
  * Deploys to an empty local chain: first stand-ins for JuChain's contracts, then the same contracts as on any chain. `startTime` is emission
- * day 0 in unix seconds, a 00:00 UTC+8 at least 24 h after the newest block; null picks one. Without `roles` the deployer is the admin and
- * the guardian, without a timelock.
+ * day 0 in unix seconds, a 00:00 UTC+8 at least 24 h after the newest block; null picks one. The deployer is the admin unless `roles`
+ * names another, and by default also the guardian, without a timelock.
  */
 export async function deployLocal(
   sender: Sender,
@@ -38,7 +40,8 @@ export async function deployLocal(
     officialOracle: at('officialOracle'),
     router: at('swapRouter'),
     factory: at('swapFactory'),
-    seedJu: LOCAL_SEED_JU,
+    // About 0.01 USDT per KL.
+    seedJu: parseEther('100000'),
   };
   return deploySystem(sender, parameters, { local: true, firstBlock: 0, onSent });
 }

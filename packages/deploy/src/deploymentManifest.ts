@@ -6,6 +6,7 @@ import type { RpcRequest } from '@koala/protocol/chainIdentity';
 import { keccak256 } from 'viem';
 import type { Address, PublicClient } from 'viem';
 import type { DeployParameters } from './parameters.ts';
+import type { At } from './Plan.ts';
 import type { PreparedDeployment } from './prepareDeployment.ts';
 
 /** Multicall3 has this address on every chain that has it. */
@@ -41,4 +42,14 @@ export async function deploymentManifest(
       upgrader: at('authority'),
     },
   });
+}
+
+/** Addresses of a deployment by their names in the plan; `known` has those that no manifest lists. Throws for an unknown name. */
+export function addressesOf({ contracts, accounts }: Manifest, known: Record<string, Address> = {}): At {
+  const others: Record<string, Address | undefined> = { authority: accounts.upgrader, ...known };
+  return (name) => {
+    const address = others[name] ?? contracts[name as keyof typeof contracts]?.address;
+    if (!address) throw new Error(`the manifest has no address for ${name}`);
+    return address;
+  };
 }

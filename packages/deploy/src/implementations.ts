@@ -52,8 +52,6 @@ export function implementations({ treasury, dao }: { treasury: Address; dao: Add
   } satisfies Record<string, Implementation>;
 }
 
-export type UpgradeableName = keyof ReturnType<typeof implementations>;
-
 function names(...list: string[]): (at: At) => Address[] {
   return (at) => list.map(at);
 }

@@ -1,4 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto';
+import { toHex } from 'viem';
+import type { HDAccount, Hex } from 'viem';
 import { HDKey, hdKeyToAccount } from 'viem/accounts';
 
 /**
@@ -16,6 +18,11 @@ const root = HDKey.fromMasterSeed(pbkdf2Sync(LOCAL_MNEMONIC, 'mnemonic', 2_048, 
 /** Account `index` of the local chain. */
 export function localAccount(index: number) {
   return hdKeyToAccount(root, { addressIndex: index });
+}
+
+/** The private key of an account of {@link localAccount}. */
+export function privateKeyOf(account: HDAccount): Hex {
+  return toHex(account.getHdKey().privateKey!);
 }
 
 /** The accounts that run the local chain. */

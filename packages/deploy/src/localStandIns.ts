@@ -31,6 +31,3 @@ export function localStandIns(priceUpdater: Address): Plan {
       POOL_JU,
     );
 }
-
-/** JU wei beside 10,000,000 KL: about 0.01 USDT per KL. */
-export const LOCAL_SEED_JU = parseEther('100000');

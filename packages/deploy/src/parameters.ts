@@ -86,12 +86,10 @@ export function readParameters(path: string, chainId: number): DeployParameters 
   throw new Error(`${path}:\n${lines.join('\n')}`);
 }
 
-/** The account that may veto and pause. */
 export function guardianOf({ guardian, admin }: DeployParameters): Address {
   return guardian ?? admin;
 }
 
-/** The parameters file that belongs to a chain. */
 export function parametersPath(chainId: number): string {
   return fileURLToPath(new URL(`parameters/${chainId}.json`, import.meta.url));
 }

@@ -1,10 +1,9 @@
 import { keccak256, TransactionNotFoundError, WaitForTransactionReceiptTimeoutError } from 'viem';
 import type { Account, Hash, Hex, PublicClient, TransactionReceipt, Transport, WalletClient } from 'viem';
+import { MIN_GAS_PRICE } from '@koala/protocol/chains';
 import { Journal } from './Journal.ts';
 import type { PlannedTransaction } from './Plan.ts';
 
-/** JuChain's smallest gas price is 1 gwei; the product never offers less than this. */
-const MIN_GAS_PRICE = 1_100_000_000n;
 /** Milliseconds after which a wait for a receipt restarts, and after which it ends. */
 const RESTART_MS = { least: 1_000, most: 10_000, polls: 20 };
 const RECEIPT_MS = 180_000;
@@ -34,7 +33,8 @@ export async function send(
   const { reader, wallet } = sender;
   const sent: SentTransaction[] = [];
   // Read once: a node that suggests recently paid prices would raise its own suggestion.
-  const gasPrice = max((await reader.getGasPrice()) * 2n, MIN_GAS_PRICE);
+  const suggested = (await reader.getGasPrice()) * 2n;
+  const gasPrice = suggested > MIN_GAS_PRICE ? suggested : MIN_GAS_PRICE;
   const nextNonce = await reader.getTransactionCount({ address: wallet.account.address });
   for (const transaction of transactions) {
     const { label, nonce, creates } = transaction;
@@ -125,8 +125,4 @@ export async function receiptOf(
       if (!(error instanceof WaitForTransactionReceiptTimeoutError) || performance.now() >= end) throw error;
     }
   }
-}
-
-function max(a: bigint, b: bigint): bigint {
-  return a > b ? a : b;
 }

@@ -1,6 +1,6 @@
 // Writes src/abi/<name>.ts from forge's artifacts, one entry per line: `npm run abi`, after a contract's interface
 // changed. With --check it writes nothing and fails when a file differs from the artifacts.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -25,23 +25,12 @@ const artifacts: Record<string, string> = {
 
 const root = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-function readAbi(contract: string): unknown[] | undefined {
-  for (const name of [contract, `I${contract}`]) {
-    const path = root(`contracts/out/${name}.sol/${name}.json`);
-    if (existsSync(path)) return (JSON.parse(readFileSync(path, 'utf8')) as { abi: unknown[] }).abi;
-  }
-  return undefined;
-}
-
 const check = process.argv.includes('--check');
 const stale: string[] = [];
-mkdirSync(root('packages/protocol/src/abi'), { recursive: true });
 for (const [name, contract] of Object.entries(artifacts)) {
-  const abi = readAbi(contract);
-  if (!abi) {
-    if (check) throw new Error(`no artifact for ${contract}: run npx forge build first`);
-    continue;
-  }
+  const artifact = root(`contracts/out/${contract}.sol/${contract}.json`);
+  if (!existsSync(artifact)) throw new Error(`no artifact of ${contract}: run npx forge build first`);
+  const { abi } = JSON.parse(readFileSync(artifact, 'utf8')) as { abi: unknown[] };
   const entries = abi.map(
     (entry) =>
       `  ${JSON.stringify(entry, (key, value: unknown) => (key === 'internalType' ? undefined : value))},\n`,

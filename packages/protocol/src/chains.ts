@@ -45,6 +45,8 @@ export const LOCAL_CHAIN_ID = juChain.id;
 
 /** Blocks after which an indexed block counts as final. JuChain finalizes within this many 1 s blocks. */
 export const FINALITY_BLOCKS = 30;
+/** Least gas price that the programs offer, wei: 10% above JuChain's minimum of 1 gwei. */
+export const MIN_GAS_PRICE = 1_100_000_000n;
 export const DEAD_ADDRESS = '0x000000000000000000000000000000000000dEaD';
 
 /**
@@ -61,7 +63,6 @@ export function findChain(id: number | string): KoalaChain | undefined {
   return koalaChains.find((chain) => chain.id === number);
 }
 
-/** The description of a supported chain. */
 export function chainOf(id: KoalaChainId): KoalaChain {
   return koalaChains.find((chain) => chain.id === id)!;
 }

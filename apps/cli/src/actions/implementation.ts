@@ -1,3 +1,4 @@
+import { addressesOf } from '@koala/deploy/deploymentManifest';
 import { implementations } from '@koala/deploy/implementations';
 import { Plan } from '@koala/deploy/Plan';
 import type { PlannedTransaction } from '@koala/deploy/Plan';
@@ -19,14 +20,7 @@ export function upgradeable(name: string): Upgradeable {
 /** The transaction that creates a contract's implementation, from the sources of this checkout and the addresses of the manifest. */
 export function creationOf({ manifest }: Deployment, name: Upgradeable): PlannedTransaction {
   const plan = new Plan().createImplementation(name, implementations(manifest.accounts)[name]);
-  const at = (of: string): Address => {
-    const contract = manifest.contracts[of as keyof typeof manifest.contracts];
-    if (!contract) throw new Error(`the manifest has no address for ${of}, which ${name} needs`);
-    return contract.address;
-  };
-  const [creation] = plan.transactions(manifest.accounts.treasury, 0, at);
-  if (!creation) throw new Error(`the plan creates no implementation of ${name}`);
-  return creation;
+  return plan.transactions(manifest.accounts.treasury, 0, addressesOf(manifest))[0]!;
 }
 
 /** Compares every contract's storage with the committed layouts. Throws when an upgrade would not be safe. */

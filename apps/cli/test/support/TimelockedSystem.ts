@@ -1,10 +1,7 @@
-import { deploySystem } from '@koala/deploy/deploySystem';
+import { deployLocal } from '@koala/deploy/deployLocal';
 import { localAccount, localRoles } from '@koala/deploy/localAccounts';
-import { LOCAL_SEED_JU, localStandIns } from '@koala/deploy/localStandIns';
-import { send } from '@koala/deploy/send';
 import { TestChain } from '@koala/testkit/TestChain';
 import { deployedContracts } from '@koala/protocol/contracts';
-import type { Manifest } from '@koala/protocol/manifest';
 import { createWalletClient, http } from 'viem';
 import type { Address, Hex } from 'viem';
 import type { Action } from '../../src/actions/Action.ts';
@@ -34,27 +31,8 @@ export class TimelockedSystem {
     const deployer = localRoles.deployer;
     for (const address of [deployer.address, admin, guardian, keeper, stranger]) await chain.fund(address);
     const wallet = createWalletClient({ account: deployer, transport: http(chain.rpcUrl) });
-    const sender = { reader: chain.client, wallet };
-    const plan = localStandIns(localRoles.priceUpdater.address);
-    const at = plan.addresses(deployer.address, 0, { deployer: deployer.address });
-    await send(sender, plan.transactions(deployer.address, 0, at), () => {});
-    const parameters = {
-      startTime: null,
-      originUser: localRoles.originUser.address,
-      treasury: localRoles.treasury.address,
-      dao: localRoles.dao.address,
-      progressWallet: localRoles.progressWallet.address,
-      admin,
-      guardian,
-      keeper,
-      delay: TIMELOCK_DELAY,
-      usdt: at('usdt'),
-      officialOracle: at('officialOracle'),
-      router: at('swapRouter'),
-      factory: at('swapFactory'),
-      seedJu: LOCAL_SEED_JU,
-    };
-    const manifest: Manifest = await deploySystem(sender, parameters, { local: true, firstBlock: 0 });
+    const roles = { admin, guardian, delay: TIMELOCK_DELAY };
+    const manifest = await deployLocal({ reader: chain.client, wallet }, null, undefined, roles);
     const { upgrader } = manifest.accounts;
     if (!upgrader) throw new Error('the deployment has no timelock');
     const deployment = {

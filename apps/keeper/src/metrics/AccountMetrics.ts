@@ -1,3 +1,4 @@
+import { addGauge } from '@koala/chain-node/metrics/addGauge';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { formatEther } from 'viem';
@@ -7,7 +8,8 @@ export class AccountMetrics {
   readonly #days: Gauge;
   readonly #balance: Gauge;
   readonly #foreign: Counter;
-  #openSince: (() => number | undefined) | undefined;
+  /** When the pending transaction was sent, `performance.now()`; undefined when none is pending. */
+  openSince: () => number | undefined = () => undefined;
   /** The next nonce expected by this process. */
   #expected: number | undefined;
 
@@ -28,27 +30,17 @@ export class AccountMetrics {
       help: 'Transactions of the key that this process did not send: two keepers share it, or it was leaked.',
       registers,
     });
-    const openSince = () => this.#openSince?.();
-    new Gauge({
-      name: 'koala_keeper_nonce_stuck_seconds',
-      help: 'Age of the pending transaction; 0 when none is pending.',
-      registers,
-      collect() {
-        const since = openSince();
-        this.set(since === undefined ? 0 : (performance.now() - since) / 1000);
-      },
+    const help = 'Age of the pending transaction; 0 when none is pending.';
+    addGauge(registry, 'koala_keeper_nonce_stuck_seconds', help, () => {
+      const since = this.openSince();
+      return since === undefined ? 0 : (performance.now() - since) / 1000;
     });
   }
 
-  /** @param price gas price that the keeper would offer, wei */
-  balance(balance: bigint, gasADay: bigint, price: bigint): void {
+  /** @param balance JU wei, which cover this many `days` */
+  balance(balance: bigint, days: number): void {
     this.#balance.set(Number(formatEther(balance)));
-    this.#days.set(Number((balance * 100n) / (gasADay * price)) / 100);
-  }
-
-  /** @param since when the pending transaction was sent, `performance.now()` */
-  watchOpen(since: () => number | undefined): void {
-    this.#openSince = since;
+    this.#days.set(days);
   }
 
   /** Records a nonce that this process signed and a node accepted. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MIN_GAS_PRICE } from '@koala/protocol/chains';
 import { parseManifest } from '@koala/protocol/manifest';
 import type { Manifest } from '@koala/protocol/manifest';
 import {
@@ -13,15 +14,13 @@ import {
   numberToHex,
 } from 'viem';
 import type { Abi, Address, HDAccount, Hex, PublicClient } from 'viem';
+import { privateKeyOf } from '@koala/deploy/localAccounts';
 import type { DeployParameters } from '@koala/deploy/parameters';
 import type { RunningChain } from '../chain/startAnvil.ts';
 import { runScript } from '../processes/runScript.ts';
-import { keyOf } from './cast.ts';
 import type { PublicRpc } from './PublicRpc.ts';
 import type { Report } from './Report.ts';
 
-/** The product's minimum gas price, wei. */
-const GAS_PRICE = 1_100_000_000n;
 /** One more than JuChain's number of blocks to finality: with fewer, no block is final for the keeper. */
 const FINAL_BLOCKS = 31;
 
@@ -93,7 +92,10 @@ export class Rehearsal {
     const wallet = createWalletClient({ account, transport: http(this.rpc.url) });
     const data = encodeFunctionData({ abi, functionName, args });
     const hash = await retryRateLimited(() =>
-      wallet.sendTransaction({ ...{ chain: null, type: 'legacy', to, data, value }, gasPrice: GAS_PRICE }),
+      wallet.sendTransaction({
+        ...{ chain: null, type: 'legacy', to, data, value },
+        gasPrice: MIN_GAS_PRICE,
+      }),
     );
     const { status, gasUsed } = await this.reader.waitForTransactionReceipt({ hash });
     if (status !== 'success') throw new Error(`${functionName} reverted`);
@@ -102,7 +104,8 @@ export class Rehearsal {
 
   /** Runs a verb of the command line as an operator does; resolves to its exit code and output. */
   koala(args: string[], key?: HDAccount): Promise<{ code: number | null; output: string }> {
-    const env = { NO_COLOR: '1', ...(key && { DEPLOYER_KEY: keyOf(key), OPERATOR_KEY: keyOf(key) }) };
+    const secret = key && privateKeyOf(key);
+    const env = { NO_COLOR: '1', ...(secret && { DEPLOYER_KEY: secret, OPERATOR_KEY: secret }) };
     return runScript(['apps/cli/koala.mjs', ...args], env);
   }
 

@@ -1,6 +1,4 @@
 import { localAccount } from '@koala/deploy/localAccounts';
-import { toHex } from 'viem';
-import type { HDAccount, Hex } from 'viem';
 
 /** Index far from the accounts that the local chain uses. */
 const FIRST = 70;
@@ -30,10 +28,3 @@ export const cast = {
 
 /** Buyers, each invited by the previous one. */
 export const buyers = [20, 21, 22, 23].map(account);
-
-/** The private key of an account of the rehearsal. */
-export function keyOf(who: HDAccount): Hex {
-  const { privateKey } = who.getHdKey();
-  if (!privateKey) throw new Error(`rehearsal account ${who.address} has no private key`);
-  return toHex(privateKey);
-}

@@ -1,7 +1,7 @@
 import { forgeArtifact } from '@koala/deploy/artifact';
+import { addressesOf } from '@koala/deploy/deploymentManifest';
 import { verifyRoles } from '@koala/deploy/verifyRoles';
 import { deployedContracts } from '@koala/protocol/contracts';
-import type { Manifest } from '@koala/protocol/manifest';
 import { encodeFunctionData, keccak256, toHex, zeroHash } from 'viem';
 import type { Address, HDAccount, Hex } from 'viem';
 import { cast } from './cast.ts';
@@ -106,7 +106,8 @@ export async function rehearseHandover(rehearsal: Rehearsal): Promise<void> {
   await rehearsal.send(admin, timelock, timelockAbi, 'executeBatch', batch);
 
   const next = { admin: nextAdmin.address, guardian: nextGuardian.address, keeper: nextKeeper.address };
-  const wrong = await verifyRoles(reader, at(manifest, timelock), { ...parameters, ...next });
+  const at = addressesOf(manifest, { deployer: cast.deployer.address });
+  const wrong = await verifyRoles(reader, at, { ...parameters, ...next });
   for (const line of wrong) console.error(line);
   report.check(step, 'the new accounts have their roles, and nothing else', wrong.length === 0);
   report.check(
@@ -127,14 +128,4 @@ export async function rehearseHandover(rehearsal: Rehearsal): Promise<void> {
 
 function rolesCall(functionName: string, name: string, account: Address): Hex {
   return encodeFunctionData({ abi: rolesAbi, functionName, args: [role(name), account] });
-}
-
-/** Addresses by their names in the plan. */
-function at({ contracts }: Manifest, timelock: Address): (name: string) => Address {
-  const places: Record<string, Address> = { authority: timelock, deployer: cast.deployer.address };
-  return (name) => {
-    const address = places[name] ?? contracts[name as keyof typeof contracts]?.address;
-    if (!address) throw new Error(`the manifest has no ${name}`);
-    return address;
-  };
 }

@@ -1,8 +1,9 @@
+import { privateKeyOf } from '@koala/deploy/localAccounts';
 import { createKeeper } from '@koala/keeper/createKeeper';
 import { deployedContracts } from '@koala/protocol/contracts';
 import { DAY, startOfWeek, weekOf } from '@koala/protocol/utc8';
 import { pino } from 'pino';
-import { cast, keyOf } from './cast.ts';
+import { cast } from './cast.ts';
 import { checkCommand } from './deployment.ts';
 import { GAS_PRICE_FLOOR } from './PublicRpc.ts';
 import type { Rehearsal } from './Rehearsal.ts';
@@ -33,7 +34,7 @@ export async function rehearseKeeper(rehearsal: Rehearsal): Promise<void> {
   const lines: LogLine[] = [];
   const log = pino({ level: 'info' }, { write: (text: string) => lines.push(JSON.parse(text) as LogLine) });
   const keeper = createKeeper({
-    ...{ rpcUrls: [rpc.url], manifest, key: keyOf(cast.keeper), isDryRun: false, log },
+    ...{ rpcUrls: [rpc.url], manifest, key: privateKeyOf(cast.keeper), isDryRun: false, log },
     ...{ intervalMs: 500, blockMs: 100, stallMs: Infinity, signal: new AbortController().signal },
   });
   let failures = 0;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keccak256 } from 'viem';
+import { forgeOutput } from '../artifact.ts';
 
 /** The parts of forge's `metadata` that a compiler needs to reproduce the output. */
 interface Metadata {
@@ -26,7 +28,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
  */
 export function standardInput(source: string): StandardInput {
   const [path = '', name = ''] = source.split(':');
-  const { metadata } = readArtifact(path, name);
+  const { metadata } = forgeOutput<{ metadata: Metadata }>(name, basename(path, '.sol'));
   const sources = Object.entries(metadata.sources).map(([file, { keccak256: hash }]) => {
     const content = readFileSync(`${root}${file}`, 'utf8');
     if (keccak256(Buffer.from(content)) !== hash) {
@@ -44,13 +46,4 @@ export function standardInput(source: string): StandardInput {
     settings: { ...settings, outputSelection },
   };
   return { compiler: metadata.compiler.version, json: JSON.stringify(input) };
-}
-
-function readArtifact(path: string, name: string): { metadata: Metadata } {
-  const file = `${root}contracts/out/${path.split('/').at(-1) ?? ''}/${name}.json`;
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as { metadata: Metadata };
-  } catch (cause) {
-    throw new Error(`${name} is not compiled: run npx forge build first`, { cause });
-  }
 }

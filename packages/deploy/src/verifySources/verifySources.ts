@@ -23,7 +23,6 @@ export interface Outcome {
 }
 
 export interface VerifyOptions {
-  /** Resolves after `ms` milliseconds. */
   sleep: (ms: number) => Promise<void>;
   /** Retries of a request that failed temporarily or whose verdict is pending. */
   attempts: number;
