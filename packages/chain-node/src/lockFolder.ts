@@ -1,9 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Contains the process id of a folder's owner. */
-export const OWNER_FILE = 'owner.pid';
-
 /**
  * Owner files that this process wrote. A stale file may contain this process's id too, because process ids repeat after
  * a container restart.
@@ -16,7 +13,7 @@ const held = new Set<string>();
  * process id.
  */
 export function lockFolder(folder: string, inUse: (owner: number) => string): () => void {
-  const path = join(folder, OWNER_FILE);
+  const path = join(folder, 'owner.pid');
   mkdirSync(folder, { recursive: true });
   for (let attempt = 0; attempt < 2; attempt++) {
     try {

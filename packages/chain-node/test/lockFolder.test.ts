@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lockFolder, OWNER_FILE } from '../src/lockFolder.ts';
+import { lockFolder } from '../src/lockFolder.ts';
 
 let base: string;
 let folder: string;
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(base, { recursive: true }));
 
 const lock = () => lockFolder(folder, (owner) => `taken by ${owner}`);
-const ownerFile = () => join(folder, OWNER_FILE);
+const ownerFile = () => join(folder, 'owner.pid');
 
 it('makes the folder and names the owner until it is released', () => {
   const release = lock();

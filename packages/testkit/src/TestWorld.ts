@@ -152,7 +152,6 @@ export class TestWorld {
     return this.chain.send(wallet, this.contracts.node, 'reward', []);
   }
 
-  /** Claims the power of the wallet's licence. */
   claimNodePower(wallet: Hex): Promise<Hex> {
     return this.chain.must(wallet, this.contracts.node, 'claimMiner', []);
   }

@@ -25,7 +25,6 @@ const ownUrls = {
   },
 };
 
-/** Bundles `source` into `target`, both relative to the repository. Contains absolute paths, so it only works on this machine. */
 export async function bundleFile(source, target) {
   const { outputFiles } = await build({
     ...programBundle,

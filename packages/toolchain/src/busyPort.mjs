@@ -21,12 +21,12 @@ async function isFree(port) {
 }
 
 /** A sentence that names the first busy or unusable port and its variable; undefined when all are free. */
-export async function busyPortMessage(env = process.env) {
+export async function busyPortMessage() {
   const taken = new Map();
   for (const { what, variable, fallback } of ports) {
-    const port = Number(env[variable] ?? fallback);
+    const port = Number(process.env[variable] ?? fallback);
     if (!Number.isInteger(port) || port < 1 || port > 65535)
-      return `${variable}=${env[variable]} is not a port.`;
+      return `${variable}=${process.env[variable]} is not a port.`;
     if (taken.has(port))
       return `${variable} and ${taken.get(port)} are both ${port}: give each its own port.`;
     taken.set(port, variable);

@@ -6,7 +6,6 @@ import { dirname } from 'node:path';
 /** Nice value: idle CPU time, and about a tenth of a busy core, so that the command still finishes. */
 const LOW_PRIORITY = 10;
 
-/** A command in its own process group, so that everything it starts ends with it. `onIdle` lowers its priority. */
 export class ProcessGroup {
   isRunning = true;
   #process;
@@ -41,12 +40,10 @@ export class ProcessGroup {
     });
   }
 
-  /** Undefined when the command could not be started. */
   get id() {
     return this.#process.pid;
   }
 
-  /** The message is dropped when the command has ended. */
   send(message) {
     if (this.#process.connected) this.#process.send(message);
   }

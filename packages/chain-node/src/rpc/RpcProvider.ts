@@ -84,7 +84,6 @@ export interface RpcProviderOptions {
   name?: string;
   /** The expected chain. Checked before the first use, and again after a failed check. */
   expected?: ChainIdentity;
-  /** Timeout of a request. */
   timeoutMs: number;
   /** Concurrent calls are batched into one request of at most this many. */
   batchSize?: number;
@@ -95,7 +94,6 @@ export interface RpcProviderOptions {
   onFault?: ((kind: FaultKind) => void) | undefined;
 }
 
-/** One RPC provider: fetches blocks, logs and receipts from it. */
 export class RpcProvider {
   readonly name: string;
   readonly #send: RpcRequest;

@@ -11,7 +11,6 @@ export function keccak256(bytes: Uint8Array): Uint8Array {
   return hasher.init().update(bytes).digest('binary');
 }
 
-/** The same as lower-case hex. */
 export function keccak256Hex(bytes: Uint8Array): Hex {
   return `0x${hasher.init().update(bytes).digest('hex')}`;
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { ProviderPool } from '../../src/rpc/ProviderPool.ts';
@@ -7,33 +7,41 @@ import { RpcProvider } from '../../src/rpc/RpcProvider.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
+const json = (body: unknown) => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+const ONE = json({ jsonrpc: '2.0', id: 0, result: '0x1' });
+
 /** Responds to each request with `answer`, and counts them. */
-async function host(
-  answer: (url: string) => { status: number; headers: Record<string, string>; body: string },
-) {
+async function host(answer: () => { status: number; headers: Record<string, string>; body: string }) {
   let asked = 0;
-  const server = createServer((request, response) => {
+  const url = await listen((_, response) => {
     asked += 1;
-    const { status, headers, body } = answer(request.url ?? '');
+    const { status, headers, body } = answer();
     response.writeHead(status, headers).end(body);
   });
+  return { url, asked: () => asked };
+}
+
+async function listen(serve: RequestListener): Promise<string> {
+  const server = createServer(serve);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: () => asked };
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 it.each([301, 302, 303, 307, 308])(
   'a provider that sends elsewhere by %i is not followed',
   async (status) => {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 0, result: '0x1' });
-    const elsewhere = await host(() => ({
-      status: 200,
-      headers: { 'content-type': 'application/json' },
-      body,
-    }));
+    const elsewhere = await host(() => ONE);
     const provider = await host(() => ({ status, headers: { location: elsewhere.url }, body: '' }));
     const rpc = new RpcProvider(provider.url, { timeoutMs: 5_000 });
     await expect(rpc.request({ method: 'eth_blockNumber' })).rejects.toThrow();
@@ -44,14 +52,7 @@ it.each([301, 302, 303, 307, 308])(
 
 it('a provider with a long Retry-After is retried after the pause of the caller', async () => {
   const refused = { status: 429, headers: { 'retry-after': '120' }, body: '' };
-  const answers = [
-    refused,
-    {
-      status: 200,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 0, result: '0x1' }),
-    },
-  ];
+  const answers = [refused, ONE];
   const provider = await host(() => answers.shift() ?? refused);
   const rpc = new RpcProvider(provider.url, { timeoutMs: 5_000, retries: 1, retryDelayMs: 1 });
   expect(await rpc.request({ method: 'eth_blockNumber' })).toBe('0x1');
@@ -61,30 +62,21 @@ it('a provider with a long Retry-After is retried after the pause of the caller'
 it.each(['the first byte', 'one byte now and then'])(
   'an answer whose body does not end in time is given up: %s',
   async (kind) => {
-    const server = createServer((_, response) => {
+    const url = await listen((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('{');
       if (kind === 'the first byte') return;
       const timer = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(timer));
     });
-    servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const faults: string[] = [];
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const rpc = new RpcProvider(url, { timeoutMs: 300, onFault: (fault) => faults.push(fault) });
     const begin = performance.now();
     await expect(rpc.request({ method: 'eth_blockNumber' })).rejects.toThrow();
     expect(performance.now() - begin).toBeLessThan(3_000);
     expect(faults).toEqual(['timeout']);
-    server.closeAllConnections();
   },
 );
 
-const json = (body: unknown) => ({
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
 const limit = { code: -32005, message: 'daily request count exceeded' };
 
 it.each([
