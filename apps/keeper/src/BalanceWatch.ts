@@ -5,9 +5,9 @@ import type { AccountMetrics } from './metrics/AccountMetrics.ts';
 import { usualGasPrice } from './Sender.ts';
 
 /** Gas of a Monday, the most expensive day, when a ranking of 349 places is settled. A usual day needs about 13 million. */
-const GAS_A_DAY = 30_000_000n;
+export const GAS_A_DAY = 30_000_000n;
 /** A balance is low when it covers fewer such days than this. */
-const LOW_DAYS = 5n;
+export const LOW_DAYS = 5;
 
 /** Logs once when the key's balance becomes low at the current gas price, and once when it recovers. */
 export class BalanceWatch {
@@ -20,13 +20,13 @@ export class BalanceWatch {
     private readonly metrics?: AccountMetrics,
   ) {}
 
-  /** Compares the balance with the required amount. Rejects when no provider responds. */
+  /** Rejects when no provider responds. */
   async check(): Promise<void> {
     const { client, address, log } = this;
     const [balance, market] = await Promise.all([client.getBalance({ address }), client.getGasPrice()]);
-    const price = usualGasPrice(market);
-    this.metrics?.balance(balance, GAS_A_DAY, price);
-    const enough = LOW_DAYS * GAS_A_DAY * price;
+    const aDay = GAS_A_DAY * usualGasPrice(market);
+    this.metrics?.balance(balance, Number((balance * 100n) / aDay) / 100);
+    const enough = BigInt(LOW_DAYS) * aDay;
     // The warning ends at twice the threshold, so that a fluctuating gas price does not log it repeatedly.
     const isLow = balance < (this.#isLow ? 2n * enough : enough);
     if (isLow === this.#isLow) return;

@@ -30,7 +30,7 @@ export interface KeeperOptions {
   log: Logger;
   /** Milliseconds between two ticks; also the first back-off of a failed job. */
   intervalMs: number;
-  /** Milliseconds from one block to the next. */
+  /** From one block to the next. */
   blockMs: number;
   /** Milliseconds without a new block after which the keeper logs it and rotates the provider. */
   stallMs: number;
@@ -201,7 +201,7 @@ export class Keeper {
       }
       const times = isRepeated && last ? last.times + 1 : 1;
       const outcome = await sender.send(action, nonce);
-      metrics?.sent(job.name, outcome.kind, outcome.kind === 'done' ? outcome.gasUsed : 0n);
+      metrics?.sent(job.name, outcome);
       const call = { job: job.name, call: action.functionName };
       const isDone = outcome.kind === 'done';
       last = { key, times, isDone, block: isDone ? outcome.block : snapshot.block! };

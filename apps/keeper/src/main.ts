@@ -18,7 +18,6 @@ const ATTEMPTS = 3;
 /** Maximum time from a signal to the exit. */
 const STOP_MS = 3_000;
 
-/** Runs the command. Rejects with the configuration or start error. */
 async function main(): Promise<void> {
   const config = keeperConfig(process.argv.slice(2), process.env);
   const log = pino({
@@ -48,7 +47,6 @@ async function main(): Promise<void> {
   else if (!(await keeper.once(ATTEMPTS))) process.exitCode = 1;
 }
 
-/** Serves `/metrics`, `/health` and `/ready` until the process ends. Rejects when the port is not available. */
 async function serveMetrics(
   address: MetricsAddress,
   { rpcUrls, intervalMs }: KeeperConfig,
@@ -70,12 +68,12 @@ async function deployment(
   signal: AbortSignal,
 ): Promise<Manifest | undefined> {
   if (manifestFile) return readManifest(manifestFile);
-  for (let isSaid = false; !signal.aborted; isSaid = true) {
+  for (let isLogged = false; !signal.aborted; isLogged = true) {
     try {
       return await findManifest(rpcUrls);
     } catch (error) {
       if (isOnce || isDryRun || !(error instanceof AllUnreachableError)) throw error;
-      if (!isSaid) log.warn({ error: messageOf(error.cause) }, 'all RPC providers unreachable');
+      if (!isLogged) log.warn({ error: messageOf(error.cause) }, 'all RPC providers unreachable');
       await sleep(intervalMs, undefined, { signal }).catch(() => {});
     }
   }

@@ -1,8 +1,8 @@
-import { localRoles } from '@koala/deploy/localAccounts';
+import { localRoles, privateKeyOf } from '@koala/deploy/localAccounts';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { top101Abi } from '@koala/protocol/abi/top101';
 import { userAbi } from '@koala/protocol/abi/user';
-import { keccak256, parseEther, parseEventLogs, toHex } from 'viem';
+import { keccak256, parseEther, parseEventLogs } from 'viem';
 import type { Address, RpcLog } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startOfWeek } from '@koala/protocol/utc8';
@@ -58,8 +58,7 @@ describe('a provider that silently omits logs', () => {
     await system.keepPrices();
     proxy = await FaultyRpc.before(chain.rpcUrl);
     // Other due actions are done by an account that may not commit.
-    const stranger = localRoles.marketMaker.getHdKey().privateKey;
-    await keep([chain.rpcUrl], toHex(stranger ?? new Uint8Array())).keeper.once(1);
+    await keep([chain.rpcUrl], privateKeyOf(localRoles.marketMaker)).keeper.once(1);
     restore = await chain.snapshot();
   });
   beforeEach(async () => {
@@ -89,12 +88,6 @@ describe('a provider that silently omits logs', () => {
   }
   const check = (print = (_: string) => {}) =>
     checkWeek({ rpcUrls: [proxy.url], manifest: system.manifest, week: FIRST_WEEK }, print);
-  const settlement = () =>
-    chain.client.readContract({ ...system.contracts.top101, functionName: 'settlement' });
-  const afterDelay = async () => chain.mineAt(Number((await settlement()).pushableAt));
-  const commit = (root: string, count: number) =>
-    chain.must(localRoles.keeper.address, system.contracts.top101, 'commit', [FIRST_WEEK, root, count]);
-  const veto = () => chain.must(localRoles.deployer.address, system.contracts.top101, 'veto');
 
   it.each<[string, (log: RpcLog) => boolean]>([
     ['one purchase', (log) => eventOf(log) === `Launched ${system.person(3)}`],
@@ -162,7 +155,7 @@ describe('a provider that silently omits logs', () => {
   it('causes neither a push nor an alarm by a keeper that had the ranking', async () => {
     const { keeper, warnings, lines, done } = keep([proxy.url]);
     await keeper.once(1);
-    await afterDelay();
+    await system.afterDelay();
     proxy.leavesOut = (log) => eventOf(log) === `Launched ${system.person(3)}`;
     await keeper.once(1);
     expect(done()).toEqual(['commit']);
@@ -174,8 +167,8 @@ describe('a provider that silently omits logs', () => {
   });
 
   it('does not make a correct root wrong because an earlier one was vetoed', async () => {
-    await commit(keccak256('0x01'), 1);
-    await veto();
+    await system.commit(keccak256('0x01'), 1);
+    await system.veto();
     const { keeper } = keep([chain.rpcUrl]);
     await keeper.once(1);
     let commits = 0;
@@ -191,9 +184,9 @@ describe('a provider that silently omits logs', () => {
     proxy.leavesOut = undefined;
     expect(await check()).toBe(0);
 
-    await afterDelay();
+    await system.afterDelay();
     await keeper.once(1);
-    expect((await settlement()).pushableAt).toBe(0n);
+    expect((await system.settlement()).pushableAt).toBe(0n);
     hide();
     await expect(check()).rejects.toThrow('logs of the settlement');
     proxy.leavesOut = undefined;

@@ -1,12 +1,12 @@
 import { localRoles } from '@koala/deploy/localAccounts';
 import { parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { weekOf, startOfWeek } from '@koala/protocol/utc8';
+import { DAY, startOfWeek, weekOf } from '@koala/protocol/utc8';
 import { advanceBuyBurn } from '../src/jobs/advanceBuyBurn.ts';
 import { advanceFight101, advanceNode, distributeEmission, updateOracle } from '../src/jobs/dailyJobs.ts';
 import type { Job } from '../src/jobs/Job.ts';
 import { ChainSnapshot } from '../src/chain/ChainSnapshot.ts';
-import { DAY, FIRST_WEEK, KeptSystem, START_TIME } from './support/KeptSystem.ts';
+import { FIRST_WEEK, KeptSystem, START_TIME } from './support/KeptSystem.ts';
 import { GENESIS_TIME } from '@koala/testkit/TestChain';
 import type { TestChain } from '@koala/testkit/TestChain';
 
@@ -24,7 +24,6 @@ describe('the jobs of the keeper', () => {
   beforeEach(() => restore());
   afterAll(() => chain.stop());
 
-  /** The job's due actions. */
   const due = async (job: Job) =>
     (await job.plan(await ChainSnapshot.newest(chain.client))).map(({ functionName }) => functionName);
   /** An account without any role does what is due. */
@@ -47,9 +46,7 @@ describe('the jobs of the keeper', () => {
 
   it('observes the prices half an hour after the last observation and no earlier', async () => {
     const job = updateOracle(system.contracts);
-    const observedAt = Number(
-      await chain.client.readContract({ ...system.contracts.oracle, functionName: 'observedAt' }),
-    );
+    const observedAt = Number(await chain.read(system.contracts.oracle, 'observedAt'));
     await chain.mineAt(observedAt + 1799);
     expect(await due(job)).toEqual([]);
     await chain.mineAt(observedAt + 1800);
@@ -57,19 +54,18 @@ describe('the jobs of the keeper', () => {
     await act(job);
     expect(await due(job)).toEqual([]);
     await chain.mineAt((await chain.now()) + 1800);
-    await chain.client.readContract({ ...system.contracts.oracle, functionName: 'klPrice' });
+    await chain.read(system.contracts.oracle, 'klPrice');
   });
 
   it('moves the emission once a day, from the second day on', async () => {
     const job = distributeEmission(system.contracts);
-    const { top101 } = system.contracts;
     await chain.mineAt(START_TIME + DAY - 10);
     expect(await due(job)).toEqual([]);
     await chain.mineAt(START_TIME + DAY + 10);
     expect(await due(job)).toEqual(['distribute']);
     await act(job);
     expect(await due(job)).toEqual([]);
-    const pool = await chain.client.readContract({ ...top101, functionName: 'totalAmount' });
+    const pool = await chain.read<bigint>(system.contracts.top101, 'totalAmount');
     expect(pool).toBeGreaterThan(parseEther('12000'));
     await chain.mineAt(START_TIME + 2 * DAY - 1);
     expect(await due(job)).toEqual([]);

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { localRoles } from '@koala/deploy/localAccounts';
 import { createWalletClient, http, numberToHex, parseEther } from 'viem';
-import type { Hash } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createKeeper } from '../src/createKeeper.ts';
 import type { KeeperSettings } from '../src/createKeeper.ts';
@@ -71,9 +70,7 @@ describe('a keeper', () => {
   it('earns nothing from it', async () => {
     const balances = () =>
       Promise.all(
-        [system.usdt, system.kl].map(({ address, abi }) =>
-          chain.client.readContract({ address, abi, functionName: 'balanceOf', args: [keeperAddress] }),
-        ),
+        [system.usdt, system.kl].map((token) => chain.read<bigint>(token, 'balanceOf', [keeperAddress])),
       );
     const before = await balances();
     const ju = await chain.client.getBalance({ address: keeperAddress });
@@ -167,9 +164,9 @@ describe('a keeper', () => {
     expect(both).toEqual([true, true]);
     expect([...one.warnings(), ...two.warnings()]).toEqual([]);
     await keep().keeper.once(1);
-    const { queued, pool } = await state();
-    expect(pool).toBeGreaterThan(parseEther('11000'));
-    expect(queued).toBeGreaterThan(0n);
+    const { buyBurn, top101 } = system.contracts;
+    expect(await chain.read<bigint>(top101, 'totalAmount')).toBeGreaterThan(parseEther('11000'));
+    expect(await chain.read<bigint>(buyBurn, 'queued')).toBeGreaterThan(0n);
     // Nothing was sent twice.
     expect(await chain.sentBy(keeperAddress)).toBe(sent + EVERYTHING.length);
   });
@@ -183,13 +180,6 @@ describe('a keeper', () => {
     expect(await chain.sentBy(keeperAddress)).toBe(sent + EVERYTHING.length);
     await proxy.stop();
   });
-
-  async function state() {
-    const { buyBurn, top101 } = system.contracts;
-    const queued = await chain.client.readContract({ ...buyBurn, functionName: 'queued' });
-    const pool = await chain.client.readContract({ ...top101, functionName: 'totalAmount' });
-    return { queued, pool };
-  }
 
   it('refuses a chain with another id or another genesis block', async () => {
     const genesisHash = `0x${'11'.repeat(32)}` as const;
@@ -270,15 +260,11 @@ describe('a keeper', () => {
     const hash = await wallet.sendTransaction({ ...stuck, type: 'legacy' });
     const { keeper, done, warnings } = keep();
     const ticking = keeper.tick();
-    while (await isPending(hash)) await sleep(5);
+    while (await chain.call('eth_getTransactionByHash', hash)) await sleep(5);
     await chain.call('evm_setAutomine', true);
     await chain.call('evm_mine');
     expect(await ticking).toBe(true);
     expect(warnings()).toEqual([]);
     expect(done()).toEqual(EVERYTHING);
   });
-
-  async function isPending(hash: Hash): Promise<boolean> {
-    return (await chain.call('eth_getTransactionByHash', hash)) !== null;
-  }
 });

@@ -80,7 +80,7 @@ describe('the metrics of a keeper', () => {
     const { contracts, manifest } = system;
     const metrics = new KeeperMetrics(1, 1);
     let now = 0;
-    const watch = new ContractWatch({ contracts, manifest, account: undefined, metrics, clock: () => now });
+    const watch = new ContractWatch({ manifest, account: undefined, metrics, clock: () => now });
     const check = async () => {
       await watch.check(await ChainSnapshot.newest(chain.client));
       return metrics.contracts?.proof?.changedCode;

@@ -34,10 +34,8 @@ describe('npm run keeper', () => {
     await vi.waitFor(() => expect(first.output()).toContain('"call":"commit"'), WAIT_OPTIONS);
     first.process.kill('SIGKILL');
     await first.ended;
-    const { pushableAt } = await chain.client.readContract({
-      ...system.contracts.top101,
-      functionName: 'settlement',
-    });
+    const top101 = system.contracts.top101;
+    const { pushableAt } = await chain.client.readContract({ ...top101, functionName: 'settlement' });
     await chain.mineAt(Number(pushableAt));
 
     const second = run(['--interval', '1'], { KEEPER_KEY: keeperKey });

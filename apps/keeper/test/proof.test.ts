@@ -2,6 +2,7 @@ import { localRoles } from '@koala/deploy/localAccounts';
 import type { TestChain } from '@koala/testkit/TestChain';
 import { juChainTestnet } from '@koala/protocol/chains';
 import { KL_SUPPLY } from '@koala/protocol/economics';
+import { DAY } from '@koala/protocol/utc8';
 import { coverage, problemsOf } from '@koala/audit/proof/judgment';
 import { readPositions } from '@koala/audit/proof/positions';
 import type { Position } from '@koala/audit/proof/positions';
@@ -10,7 +11,7 @@ import { WrongChainError } from '@koala/protocol/chainIdentity';
 import { maxUint256, parseEther, zeroHash } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { proofText } from '../src/proof/writeProof.ts';
-import { DAY, KeptSystem, START_TIME } from './support/KeptSystem.ts';
+import { KeptSystem, START_TIME } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
 import { startCommand } from './support/runCommand.ts';
 

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localRoles } from '@koala/deploy/localAccounts';
 import { keccak256, parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startOfWeek } from '@koala/protocol/utc8';
+import { DAY, startOfWeek } from '@koala/protocol/utc8';
 import { createKeeper } from '../src/createKeeper.ts';
 import { checkWeek } from '../src/recompute/checkWeek.ts';
 import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
-import { DAY, FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
+import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
 import { startCommand } from './support/runCommand.ts';
 import type { TestChain } from '@koala/testkit/TestChain';
@@ -48,7 +47,7 @@ describe('the ranking recomputed by an outsider', () => {
 
   async function check(week?: number, rpcUrl = chain.rpcUrl) {
     const lines: string[] = [];
-    const request = { rpcUrls: [rpcUrl], manifest: system.manifest, ...(week ? { week } : {}) };
+    const request = { rpcUrls: [rpcUrl], manifest: system.manifest, week };
     const code = await checkWeek(request, (line) => lines.push(line));
     return { code, text: lines.join('\n'), places: lines.filter((line) => /^ +\d+ {2}0x/.test(line)) };
   }
@@ -68,9 +67,6 @@ describe('the ranking recomputed by an outsider', () => {
     await createKeeper({ ...settings, isDryRun: false, intervalMs: 0, blockMs: 2 }).tick();
     return warnings();
   }
-  const commit = (root: string, count: number) =>
-    chain.must(localRoles.keeper.address, system.contracts.top101, 'commit', [FIRST_WEEK, root, count]);
-  const veto = () => chain.must(localRoles.deployer.address, system.contracts.top101, 'veto');
 
   it('reports that nothing is committed yet, and that a week is not over', async () => {
     const last = await check();
@@ -91,7 +87,7 @@ describe('the ranking recomputed by an outsider', () => {
   });
 
   it('reports that a tampered root is wrong', async () => {
-    await commit(keccak256('0x01'), PEOPLE);
+    await system.commit(keccak256('0x01'), PEOPLE);
     const { code, text } = await check();
     expect(text).toContain('WRONG');
     expect(code).toBe(1);
@@ -100,7 +96,7 @@ describe('the ranking recomputed by an outsider', () => {
   it('reports that a correct root with another number of places is wrong', async () => {
     const { text } = await check();
     const root = /Recomputed: root (0x[0-9a-f]{64})/.exec(text)?.[1] ?? '';
-    await commit(root, PEOPLE - 1);
+    await system.commit(root, PEOPLE - 1);
     expect(await check()).toMatchObject({ code: 1 });
   });
 
@@ -136,8 +132,8 @@ describe('the ranking recomputed by an outsider', () => {
   });
 
   it('reports that a root was vetoed, until another one is committed', async () => {
-    await commit(keccak256('0x01'), PEOPLE);
-    await veto();
+    await system.commit(keccak256('0x01'), PEOPLE);
+    await system.veto();
     const vetoed = await check();
     expect(vetoed).toMatchObject({ code: 4 });
     expect(vetoed.text).toContain('vetoed, and was wrong');
@@ -146,7 +142,7 @@ describe('the ranking recomputed by an outsider', () => {
   });
 
   it('reports that a root was dropped, until another one is committed', async () => {
-    await commit(keccak256('0x01'), PEOPLE);
+    await system.commit(keccak256('0x01'), PEOPLE);
     await chain.mineAt((await chain.now()) + 15 * DAY);
     await chain.must(system.person(1), system.contracts.top101, 'drop');
     const dropped = await check(FIRST_WEEK);

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { localRoles } from '@koala/deploy/localAccounts';
-import { createPublicClient, http, keccak256, parseEther, toHex, zeroHash } from 'viem';
+import { createPublicClient, http, keccak256, parseEther, zeroHash } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startOfWeek } from '@koala/protocol/utc8';
-import { settleRanking } from '../src/jobs/settleRanking.ts';
+import { DAY, startOfWeek, WEEK } from '@koala/protocol/utc8';
+import { KEEPER_ROLE, settleRanking } from '../src/jobs/settleRanking.ts';
 import { Keeper } from '../src/Keeper.ts';
 import { WeekRankings } from '../src/ranking/WeekRankings.ts';
 import { Sender } from '../src/Sender.ts';
 import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
-import { DAY, FIRST_WEEK, keeperKey, KeptSystem, WEEK } from './support/KeptSystem.ts';
+import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
 import { buyAll, credited, livePeople, PEOPLE, settlementEvents } from './support/rankedWeek.ts';
 import type { TestChain } from '@koala/testkit/TestChain';
 
@@ -36,7 +36,7 @@ describe('settling the weekly ranking', () => {
   beforeEach(() => restore());
   afterAll(() => chain.stop());
 
-  /** A keeper with only the ranking job, freshly started, so without any state. */
+  /** A keeper with only the ranking job and without any state. */
   function freshKeeper(options: { rpcUrl?: string; key?: typeof keeperKey; finality?: bigint } = {}) {
     const { log, warnings, done, lines } = capturedLog();
     const client = createPublicClient({
@@ -62,19 +62,16 @@ describe('settling the weekly ranking', () => {
   }
 
   const nextWeek = () => chain.client.readContract({ ...system.contracts.top101, functionName: 'nextWeek' });
-  const settlement = () =>
-    chain.client.readContract({ ...system.contracts.top101, functionName: 'settlement' });
-  const afterDelay = async () => chain.mineAt(Number((await settlement()).pushableAt));
 
   it('commits after the end of the week, waits for the delay, and pushes all places in batches', async () => {
     const { keeper, done, warnings } = freshKeeper();
     expect(await keeper.tick()).toBe(true);
     expect(done()).toEqual(['ranking: commit']);
-    expect(await settlement()).toMatchObject({ week: BigInt(FIRST_WEEK), count: BigInt(PEOPLE) });
-    await chain.mineAt(Number((await settlement()).pushableAt) - 1);
+    expect(await system.settlement()).toMatchObject({ week: BigInt(FIRST_WEEK), count: BigInt(PEOPLE) });
+    await chain.mineAt(Number((await system.settlement()).pushableAt) - 1);
     await keeper.tick();
     expect(done()).toHaveLength(1);
-    await chain.mineAt(Number((await settlement()).pushableAt));
+    await chain.mineAt(Number((await system.settlement()).pushableAt));
     await keeper.tick();
     expect(done()).toEqual(['ranking: commit', 'ranking: push', 'ranking: push']);
     await keeper.tick();
@@ -93,7 +90,7 @@ describe('settling the weekly ranking', () => {
     await chain.call('anvil_mine', '0x20');
     await keeper.tick();
     expect(done()).toEqual(['ranking: commit']);
-    await afterDelay();
+    await system.afterDelay();
     await keeper.tick();
     const later = freshKeeper();
     await later.keeper.tick();
@@ -105,13 +102,13 @@ describe('settling the weekly ranking', () => {
 
   it('counts power as of the end of the week, whatever happens before the push', async () => {
     await freshKeeper().keeper.tick();
-    const { root } = await settlement();
+    const { root } = await system.settlement();
     // With their order redeemed, they hold 5 T/H and would no longer have a place.
     const leaver = system.person(0);
     const approve = { address: system.manifest.contracts.gs.address, abi: system.kl.abi };
     await chain.must(leaver, approve, 'approve', [system.contracts.miner.address, parseEther('100')]);
     await chain.must(leaver, system.contracts.miner, 'redeem');
-    await afterDelay();
+    await system.afterDelay();
     const { keeper, done, wrong } = freshKeeper();
     await keeper.tick();
     expect(wrong).toEqual([]);
@@ -125,7 +122,7 @@ describe('settling the weekly ranking', () => {
     for (; (await nextWeek()) === BigInt(FIRST_WEEK) && lives < 200; lives++) {
       proxy.left = lives;
       await freshKeeper({ rpcUrl: proxy.url }).keeper.tick();
-      const { pushableAt } = await settlement();
+      const { pushableAt } = await system.settlement();
       if (pushableAt > 0n && (await chain.now()) < Number(pushableAt)) await chain.mineAt(Number(pushableAt));
     }
     await proxy.stop();
@@ -142,12 +139,11 @@ describe('settling the weekly ranking', () => {
   it('lets two keepers work at once: the second one does nothing, without warnings', async () => {
     const other = '0x00000000000000000000000000000000000000000000000000000000000000aa';
     const { address } = privateKeyToAccount(other);
-    const role = keccak256(toHex('KEEPER_ROLE'));
     for (const key of [keeperKey, other] as const) {
       await restoreWithRole();
       const [one, two] = [freshKeeper(), freshKeeper({ key })];
       await race(one.keeper, two.keeper);
-      await afterDelay();
+      await system.afterDelay();
       await race(one.keeper, two.keeper);
       expect(await nextWeek()).toBe(BigInt(FIRST_WEEK + 1));
       expect([...one.warnings(), ...two.warnings()]).toEqual([]);
@@ -165,7 +161,10 @@ describe('settling the weekly ranking', () => {
     async function restoreWithRole() {
       await restore();
       await chain.fund(address);
-      await chain.must(localRoles.deployer.address, system.contracts.top101, 'grantRole', [role, address]);
+      await chain.must(localRoles.deployer.address, system.contracts.top101, 'grantRole', [
+        KEEPER_ROLE,
+        address,
+      ]);
     }
   });
 
@@ -237,19 +236,18 @@ describe('settling the weekly ranking', () => {
 
   it('recommits a vetoed root, also during a push, and pays no wallet twice', async () => {
     await freshKeeper().keeper.tick();
-    const veto = () => chain.must(localRoles.deployer.address, system.contracts.top101, 'veto');
-    await veto();
+    await system.veto();
     await freshKeeper().keeper.tick();
-    await afterDelay();
+    await system.afterDelay();
     const proxy = await FaultyRpc.before(chain.rpcUrl);
     proxy.cutsAtSending = true;
     await freshKeeper({ rpcUrl: proxy.url }).keeper.tick();
     await proxy.stop();
     // The node accepted it; its block follows later.
-    await expect.poll(async () => (await settlement()).pushed, { timeout: 10_000 }).toBe(50n);
-    await veto();
+    await expect.poll(async () => (await system.settlement()).pushed, { timeout: 10_000 }).toBe(50n);
+    await system.veto();
     await freshKeeper().keeper.tick();
-    await afterDelay();
+    await system.afterDelay();
     await freshKeeper().keeper.tick();
     expect(await nextWeek()).toBe(BigInt(FIRST_WEEK + 1));
     const { committed, placed } = await settlementEvents(system);
@@ -262,30 +260,29 @@ describe('settling the weekly ranking', () => {
 
   it('never pushes a root that does not match the events, and logs that once', async () => {
     const root = keccak256('0x01');
-    await chain.must(localRoles.keeper.address, system.contracts.top101, 'commit', [FIRST_WEEK, root, 1]);
+    await system.commit(root, 1);
     const { keeper, wrong, done } = freshKeeper();
     await keeper.tick();
-    await afterDelay();
+    await system.afterDelay();
     await keeper.tick();
     await keeper.tick();
     expect([wrong, done()]).toEqual([[FIRST_WEEK], []]);
     await system.keepPrices();
-    const veto = () => chain.must(localRoles.deployer.address, system.contracts.top101, 'veto');
-    await veto();
+    await system.veto();
     // The same root is reported again.
-    await chain.must(localRoles.keeper.address, system.contracts.top101, 'commit', [FIRST_WEEK, root, 1]);
+    await system.commit(root, 1);
     await keeper.tick();
     expect([wrong, done()]).toEqual([[FIRST_WEEK, FIRST_WEEK], []]);
-    await veto();
+    await system.veto();
     await keeper.tick();
     expect(done()).toEqual(['ranking: commit']);
   });
 
   it('drops an unvetoed wrong root when 14 days have passed, and commits the right one', async () => {
     const root = keccak256('0x01');
-    await chain.must(localRoles.keeper.address, system.contracts.top101, 'commit', [FIRST_WEEK, root, 1]);
+    await system.commit(root, 1);
     const { keeper, done, wrong } = freshKeeper();
-    const droppableAt = Number((await settlement()).progressAt) + 14 * DAY;
+    const droppableAt = Number((await system.settlement()).progressAt) + 14 * DAY;
     await chain.mineAt(droppableAt - 2 * 3600);
     await system.keepPrices();
     await keeper.tick();
@@ -293,7 +290,7 @@ describe('settling the weekly ranking', () => {
     await chain.mineAt(droppableAt);
     await keeper.tick();
     expect([wrong, done()]).toEqual([[FIRST_WEEK], ['ranking: drop', 'ranking: commit']]);
-    await afterDelay();
+    await system.afterDelay();
     await keeper.tick();
     expect(await nextWeek()).toBe(BigInt(FIRST_WEEK + 1));
     const { inLedger, inEvents } = await credited(system);
@@ -303,7 +300,7 @@ describe('settling the weekly ranking', () => {
 
   it('leaves a correct root alone however late it is pushed', async () => {
     await freshKeeper().keeper.tick();
-    await chain.mineAt(Number((await settlement()).progressAt) + 40 * DAY);
+    await chain.mineAt(Number((await system.settlement()).progressAt) + 40 * DAY);
     const { keeper, done } = freshKeeper();
     await keeper.tick();
     expect(done().slice(0, 2)).toEqual(['ranking: push', 'ranking: push']);
@@ -317,7 +314,7 @@ describe('settling the weekly ranking', () => {
     await keeper.tick();
     expect(done()).toEqual([]);
     await freshKeeper().keeper.tick();
-    await afterDelay();
+    await system.afterDelay();
     await keeper.tick();
     expect(done()).toEqual(['ranking: push', 'ranking: push']);
     expect(warnings()).toEqual([]);
@@ -341,7 +338,7 @@ describe('settling the weekly ranking', () => {
       expect(await nextWeek()).toBe(BigInt(week));
       await system.keepPrices();
       await keeper.tick();
-      await afterDelay();
+      await system.afterDelay();
       await keeper.tick();
     }
     expect(await nextWeek()).toBe(BigInt(FIRST_WEEK + 4));

@@ -95,8 +95,7 @@ describe('operations that wait in the timelock', () => {
     const metrics = new KeeperMetrics(1, 60_000);
     const time = { now: 0 };
     const watch = new ContractWatch({
-      ...{ contracts: system.contracts, manifest: kept, account: undefined, metrics },
-      clock: () => time.now,
+      ...{ manifest: kept, account: undefined, metrics, clock: () => time.now },
     });
     const check = async () => {
       await watch.check(await ChainSnapshot.newest(client));

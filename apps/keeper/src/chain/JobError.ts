@@ -1,16 +1,17 @@
 import { HttpRequestError, TimeoutError } from 'viem';
 
 /** Reasons why a job fails, as metric labels. */
-export type FailureReason =
-  | 'refused'
-  | 'not_mined'
-  | 'no_effect'
-  | 'gas_price'
-  | 'logs_missing'
-  | 'unreachable'
-  | 'other';
+export const FAILURE_REASONS = [
+  'refused',
+  'not_mined',
+  'no_effect',
+  'gas_price',
+  'logs_missing',
+  'unreachable',
+  'other',
+] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** A job failed for a known reason. */
 export class JobError extends Error {
   override readonly name = 'JobError';
 
@@ -29,7 +30,6 @@ export class MissingLogsError extends JobError {
   }
 }
 
-/** The reason of any failure of a job. */
 export function reasonOf(error: unknown): FailureReason {
   if (error instanceof JobError) return error.reason;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

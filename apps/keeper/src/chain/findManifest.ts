@@ -21,7 +21,6 @@ export class AllUnreachableError extends Error {
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Reads a manifest file. */
 export function readManifest(file: string): Manifest {
   return parseManifest(JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -1,7 +1,6 @@
 import type { Abi, Address } from 'viem';
 import type { ChainSnapshot } from '../chain/ChainSnapshot.ts';
 
-/** One call of one contract. */
 export interface Action {
   contract: { address: Address; abi: Abi };
   functionName: string;

@@ -1,7 +1,7 @@
 import { keccak256, toHex } from 'viem';
 import type { Address, Hex } from 'viem';
 import type { DeployedContracts } from '@koala/protocol/contracts';
-import { startOfWeek } from '@koala/protocol/utc8';
+import { DAY, startOfWeek } from '@koala/protocol/utc8';
 import type { WeekRanking, WeekRankings } from '../ranking/WeekRankings.ts';
 import { action } from './Job.ts';
 import type { Action, Job } from './Job.ts';
@@ -11,7 +11,7 @@ export const KEEPER_ROLE = keccak256(toHex('KEEPER_ROLE'));
 const BATCH = 50;
 const PUSH_GAS = 9_000_000n;
 /** Seconds without a push after which the contract lets anyone discard a root. */
-const DROPPABLE_AFTER = 14 * 86_400;
+export const DROPPABLE_AFTER = 14 * DAY;
 
 export interface SettlementOptions {
   /** The committing account; absent in a dry run, which plans as if it had the role. */
@@ -51,9 +51,8 @@ export function settleRanking(
       const week = Number(nextWeek);
       if (snapshot.now < startOfWeek(week + 1)) return [];
       const isCommitted = settlement.pushableAt > 0n;
-      if (!isCommitted && !(await mayCommit(snapshot))) return [];
-
       if (!isCommitted) {
+        if (!(await mayCommit(snapshot))) return [];
         const ranking = await rankings.of(week);
         if (!ranking) return [];
         return [action(top101, 'commit', [nextWeek, ranking.root, BigInt(ranking.places.length)])];

@@ -1,3 +1,4 @@
+import { deployedContracts } from '@koala/protocol/contracts';
 import type { DeployedContracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
 import type { DeployedCode } from '@koala/audit/proof/deployedCode';
@@ -16,7 +17,6 @@ import { TimelockWatch } from './TimelockWatch.ts';
 const PROOF_MS = 30 * 60_000;
 
 interface WatchParts {
-  contracts: DeployedContracts;
   manifest: Manifest;
   account: Address | undefined;
   metrics: KeeperMetrics;
@@ -26,32 +26,28 @@ interface WatchParts {
 
 /** Reads the contract state for monitoring once a tick, independent of the jobs. */
 export class ContractWatch {
-  /** The root that was found to be wrong. */
-  #wrongRoot: Hex | undefined;
+  /** A committed root that does not match the events. */
+  wrongRoot: Hex | undefined;
   #proof: ContractState['proof'];
   #provenAt = -Infinity;
   /** Each proxy's implementation at the first read. The manifest does not include it, and the proxy's own code never changes. */
   readonly #firstCode = new Map<string, Address>();
+  readonly #contracts: DeployedContracts;
   readonly #timelock: TimelockWatch;
 
   constructor(private readonly parts: WatchParts) {
+    this.#contracts = deployedContracts(parts.manifest);
     this.#timelock = new TimelockWatch(parts.manifest);
-  }
-
-  /** Records a committed root that does not match the events. */
-  noteWrongRoot(root: Hex): void {
-    this.#wrongRoot = root;
   }
 
   /** Rejects when no provider responds. */
   async check(snapshot: ChainSnapshot): Promise<void> {
-    const { account, metrics } = this.parts;
+    const { account, metrics, clock = () => performance.now() } = this.parts;
     const [oracle, ranking, nonce] = await Promise.all([
       this.#oracle(snapshot),
       this.#ranking(snapshot),
       account && snapshot.client.getTransactionCount({ address: account, blockTag: 'latest' }),
     ]);
-    const { clock = () => performance.now() } = this.parts;
     const isDue = clock() - this.#provenAt >= PROOF_MS;
     const timelock = await this.#timelock.check(snapshot, isDue);
     if (isDue) {
@@ -70,7 +66,7 @@ export class ContractWatch {
   }
 
   async #oracle(snapshot: ChainSnapshot): Promise<ContractState['oracle']> {
-    const { oracle } = this.parts.contracts;
+    const { oracle } = this.#contracts;
     const [observedAt, officialUpdatedAt, officialPrice, [, poolPrice]] = await Promise.all([
       snapshot.read({ ...oracle, functionName: 'observedAt' }),
       snapshot.read({ ...oracle, functionName: 'lastUpdatedAt' }),
@@ -86,8 +82,8 @@ export class ContractWatch {
   }
 
   async #ranking(snapshot: ChainSnapshot): Promise<ContractState['ranking']> {
-    const { contracts, account } = this.parts;
-    const { top101 } = contracts;
+    const { account } = this.parts;
+    const { top101 } = this.#contracts;
     const [nextWeek, settlement, mayCommit] = await Promise.all([
       snapshot.read({ ...top101, functionName: 'nextWeek' }),
       snapshot.read({ ...top101, functionName: 'settlement' }),
@@ -98,7 +94,7 @@ export class ContractWatch {
       weekEnd: startOfWeek(Number(nextWeek) + 1),
       pushableAt: Number(settlement.pushableAt),
       placesLeft: isCommitted ? Number(settlement.count - settlement.pushed) : 0,
-      isWrong: isCommitted && settlement.root === this.#wrongRoot,
+      isWrong: isCommitted && settlement.root === this.wrongRoot,
       mayCommit,
     };
   }

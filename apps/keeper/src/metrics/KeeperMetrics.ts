@@ -1,6 +1,9 @@
+import { addGauge } from '@koala/chain-node/metrics/addGauge';
 import { ProviderFaults } from '@koala/chain-node/metrics/ProviderFaults';
 import { Counter, Gauge, Registry } from 'prom-client';
+import { FAILURE_REASONS } from '../chain/JobError.ts';
 import type { FailureReason } from '../chain/JobError.ts';
+import type { Outcome } from '../Sender.ts';
 import { AccountMetrics } from './AccountMetrics.ts';
 import { addContractMetrics } from './contractMetrics.ts';
 import type { ContractState } from './contractMetrics.ts';
@@ -12,17 +15,7 @@ const OVERDUE_MS = 15 * 60_000;
 const MISSED_TICKS = 3;
 const MIN_SILENCE_MS = 180_000;
 
-const REASONS: FailureReason[] = [
-  'refused',
-  'not_mined',
-  'no_effect',
-  'gas_price',
-  'logs_missing',
-  'unreachable',
-  'other',
-];
-export type TransactionOutcome = 'done' | 'refused' | 'superseded' | 'unknown';
-const OUTCOMES: TransactionOutcome[] = ['done', 'refused', 'superseded', 'unknown'];
+const OUTCOMES: Outcome['kind'][] = ['done', 'refused', 'superseded', 'unknown'];
 
 /**
  * The keeper's Prometheus metrics and its readiness. Times use this machine's clock unless stated otherwise. A job is labeled `task`,
@@ -84,7 +77,7 @@ export class KeeperMetrics {
   expect(job: string): void {
     this.#dueSince.set(job, undefined);
     this.#succeededAt.set({ task: job }, 0);
-    for (const reason of REASONS) this.#failures.inc({ task: job, reason }, 0);
+    for (const reason of FAILURE_REASONS) this.#failures.inc({ task: job, reason }, 0);
     for (const outcome of OUTCOMES) this.#transactions.inc({ task: job, outcome }, 0);
   }
 
@@ -95,14 +88,13 @@ export class KeeperMetrics {
     this.#block = Number(block);
   }
 
-  /** Records the result of planning a job; `isDue` if it has an action. */
   planned(job: string, isDue: boolean): void {
     this.#dueSince.set(job, isDue ? (this.#dueSince.get(job) ?? performance.now()) : undefined);
   }
 
-  sent(job: string, outcome: TransactionOutcome, gas = 0n): void {
-    this.#transactions.inc({ task: job, outcome });
-    this.#gas.inc(Number(gas));
+  sent(job: string, outcome: Outcome): void {
+    this.#transactions.inc({ task: job, outcome: outcome.kind });
+    if (outcome.kind === 'done') this.#gas.inc(Number(outcome.gasUsed));
   }
 
   succeeded(job: string): void {
@@ -151,14 +143,7 @@ export class KeeperMetrics {
 
   #addChainGauges(): void {
     const gauge = (name: string, help: string, read: () => number) =>
-      new Gauge({
-        name,
-        help,
-        registers: [this.registry],
-        collect() {
-          this.set(read());
-        },
-      });
+      addGauge(this.registry, name, help, read);
     const since = (then: number) => (performance.now() - then) / 1000;
     gauge(
       'koala_keeper_chain_silence_seconds',

@@ -1,4 +1,4 @@
-import { Gauge } from 'prom-client';
+import { addGauge } from '@koala/chain-node/metrics/addGauge';
 import type { Registry } from 'prom-client';
 import type { WaitingOperations } from './TimelockWatch.ts';
 
@@ -37,18 +37,10 @@ export function addContractMetrics(registry: Registry, read: () => ContractState
     help: string,
     value: (state: ContractState, now: number) => number | undefined,
   ) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        const state = read();
-        // Computed at scrape time, because time passes between two checks.
-        const now = state && state.chainNow + (performance.now() - state.readAt) / 1000;
-        const found = state && value(state, now!);
-        if (found === undefined) this.remove();
-        else this.set(found);
-      },
+    addGauge(registry, name, help, () => {
+      const state = read();
+      // The chain's time at the scrape, because time passes between two checks.
+      return state && value(state, state.chainNow + (performance.now() - state.readAt) / 1000);
     });
   const from0 = (value: number) => Math.max(0, value);
 

@@ -36,13 +36,11 @@ const PLACES: Record<KlPlaceName, string> = {
   wallets: 'wallets',
 };
 
-/** A proof with the optional parts that were requested. */
 export interface FullProof extends Proof {
   past?: PastPositions[];
   changes?: ContractChange[];
 }
 
-/** A proof as lines of text. */
 export function proofText(proof: FullProof): string {
   const { number, hash, timestamp } = proof.block;
   const { short, changed } = problemsOf(proof);

@@ -16,7 +16,6 @@ export interface WeekRanking extends WeekTree {
 }
 
 export interface WeekRankingsOptions {
-  /** First block of the deployment. */
   firstBlock: bigint;
   /** Confirmations that the last block of a week needs to count as final. */
   finality: bigint;

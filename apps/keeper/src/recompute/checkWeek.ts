@@ -13,7 +13,7 @@ const EXIT = { right: 0, wrong: 1, notCommitted: 3, discarded: 4 } as const;
  * ranking contract defines when a week begins and ends. Resolves to the exit code; rejects with the cause when the check could not run.
  */
 export async function checkWeek(
-  { rpcUrls, manifest, week: asked }: { rpcUrls: string[]; manifest: Manifest; week?: number },
+  { rpcUrls, manifest, week: asked }: { rpcUrls: string[]; manifest: Manifest; week?: number | undefined },
   print: (line: string) => void,
 ): Promise<number> {
   const { client } = keeperProviders(rpcUrls, manifest);
@@ -38,7 +38,6 @@ export async function checkWeek(
   return code;
 }
 
-/** Compares the committed root with the rebuilt one: a sentence, and the exit code. */
 function compareRoots(
   committed: CommittedWeek,
   rebuilt: { root: Hex; count: number },

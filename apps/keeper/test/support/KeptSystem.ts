@@ -1,18 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localRoles } from '@koala/deploy/localAccounts';
+import { localRoles, privateKeyOf } from '@koala/deploy/localAccounts';
 import { LOCAL_JU_PRICE } from '@koala/deploy/localStandIns';
 import type { Manifest } from '@koala/protocol/manifest';
-import { maxUint256, parseAbi, parseEther, toHex } from 'viem';
+import { maxUint256, parseAbi, parseEther } from 'viem';
 import type { Address, Hex } from 'viem';
 import { deployedContracts } from '@koala/protocol/contracts';
 import type { DeployedContracts } from '@koala/protocol/contracts';
 import { GENESIS_TIME, TestChain } from '@koala/testkit/TestChain';
-import { startOfWeek } from '@koala/protocol/utc8';
+import { DAY, startOfWeek } from '@koala/protocol/utc8';
 
-export const DAY = 86_400;
-export const WEEK = 7 * DAY;
 /** Emission day 0, a 00:00 UTC+8. */
 export const START_TIME = GENESIS_TIME + 2 * DAY;
 /** The week of the deployment, as the ranking's contract counts. */
@@ -20,7 +18,7 @@ export const FIRST_WEEK = 2966;
 /** A minute after the end of the first week: every keeper duty is due. */
 export const MONDAY = startOfWeek(FIRST_WEEK + 1) + 60;
 
-export const keeperKey: Hex = toHex(localRoles.keeper.getHdKey().privateKey ?? new Uint8Array());
+export const keeperKey = privateKeyOf(localRoles.keeper);
 
 const tokenAbi = parseAbi([
   'function mint(address to, uint256 amount)',
@@ -45,7 +43,6 @@ export class KeptSystem {
     return new KeptSystem(chain, manifest, deployedContracts(manifest));
   }
 
-  /** Stops its chain and deletes its folder. */
   async stop(): Promise<void> {
     await this.chain.stop();
     if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
@@ -60,7 +57,6 @@ export class KeptSystem {
     return this.#folder;
   }
 
-  /** Person `index`; no key is needed. */
   person(index: number): Address {
     return `0x${(0xbea70000 + index).toString(16).padStart(40, '0')}`;
   }
@@ -99,10 +95,29 @@ export class KeptSystem {
     await this.updateOfficialPrice();
   }
 
+  settlement() {
+    return this.chain.client.readContract({ ...this.contracts.top101, functionName: 'settlement' });
+  }
+
+  /** Advances to the time from which the committed root may be pushed. */
+  async afterDelay(): Promise<void> {
+    await this.chain.mineAt(Number((await this.settlement()).pushableAt));
+  }
+
+  commit(root: Hex, count: number): Promise<Hex> {
+    const args = [FIRST_WEEK, root, count];
+    return this.chain.must(localRoles.keeper.address, this.contracts.top101, 'commit', args);
+  }
+
+  veto(): Promise<Hex> {
+    return this.chain.must(localRoles.deployer.address, this.contracts.top101, 'veto');
+  }
+
   async updateOfficialPrice(): Promise<void> {
     const official = { address: this.manifest.contracts.officialOracle.address, abi: officialAbi };
     await this.chain.must(localRoles.priceUpdater.address, official, 'update', [LOCAL_JU_PRICE]);
   }
+
   /** Advances to `MONDAY`, with an observation two hours old and a fresh official price. */
   async reachMonday(): Promise<void> {
     await this.keepPrices();

@@ -1,7 +1,6 @@
 import { pino } from 'pino';
-import type { Logger } from 'pino';
 
-export interface LogLine {
+interface LogLine {
   level: number;
   msg: string;
   job?: string;
@@ -10,19 +9,14 @@ export interface LogLine {
 }
 
 /** A log whose lines a test can read. */
-export function capturedLog(): {
-  log: Logger;
-  lines: LogLine[];
-  warnings: () => LogLine[];
-  done: () => string[];
-} {
+export function capturedLog() {
   const lines: LogLine[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line) as LogLine) });
   return {
     log,
     lines,
     warnings: () => lines.filter(({ level }) => level >= 40),
-    /** `job call` of each action done. */
+    /** `job: call` of each action done. */
     done: () =>
       lines
         .filter(({ msg }) => msg === 'transaction mined')

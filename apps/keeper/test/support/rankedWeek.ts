@@ -17,7 +17,6 @@ export async function buyAll(system: KeptSystem, count = PEOPLE): Promise<void> 
   for (let index = 0; index < count; index++) await system.buy(system.person(index), 10 + (index % 7));
 }
 
-/** Events of the ranking's settlement so far. */
 export async function settlementEvents({ chain, contracts }: KeptSystem) {
   const { top101 } = contracts;
   const all = await chain.client.getContractEvents({ ...top101, fromBlock: 0n });
@@ -27,16 +26,9 @@ export async function settlementEvents({ chain, contracts }: KeptSystem) {
 
 /** KL credited to wallets, and the sum of the events' amounts. */
 export async function credited(system: KeptSystem): Promise<{ inLedger: bigint; inEvents: bigint }> {
-  const { chain, kl, manifest } = system;
-  const inLedger = await chain.client.readContract({
-    ...kl,
-    functionName: 'balanceOf',
-    args: [manifest.contracts.top101FF.address],
-  });
-  const placed = await chain.client.getContractEvents({
-    ...system.contracts.top101,
-    eventName: 'Placed',
-    fromBlock: 0n,
-  });
-  return { inLedger, inEvents: placed.reduce((sum, { args }) => sum + (args.amount ?? 0n), 0n) };
+  const { chain, kl, contracts } = system;
+  const inLedger = await chain.read<bigint>(kl, 'balanceOf', [contracts.top101FF.address]);
+  const placed = { ...contracts.top101, eventName: 'Placed', fromBlock: 0n } as const;
+  const amounts = (await chain.client.getContractEvents(placed)).map(({ args }) => args.amount ?? 0n);
+  return { inLedger, inEvents: amounts.reduce((sum, amount) => sum + amount, 0n) };
 }

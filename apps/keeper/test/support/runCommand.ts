@@ -14,7 +14,6 @@ const PROGRAMS = {
 
 export interface RunningCommand {
   process: ChildProcess;
-  /** All output so far. */
   output: () => string;
   /** Resolves to its exit code, or to null when a signal ended it. */
   ended: Promise<number | null>;
