@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { lockLocalnet } from './lockLocalnet.ts';
 import { localnetDir } from './paths.ts';
-import type { Done, Order } from './processes/orders.ts';
+import type { Done, Order } from './processes/RemoteServices.ts';
 import { Supervisor } from './processes/Supervisor.ts';
 import { parseStartOptions } from './startOptions.ts';
 

@@ -1,6 +1,4 @@
 import { localAccount, localRoles, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
-import { minerAbi } from '@koala/protocol/abi/miner';
-import { oracleAbi } from '@koala/protocol/abi/oracle';
 import type { Manifest } from '@koala/protocol/manifest';
 import { erc20Abi, keccak256, parseEther } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +16,6 @@ describe('a fresh local chain', () => {
   });
   afterAll(() => chain.stop());
 
-  const klOf = (account: `0x${string}`) => balance('kl', account);
   const balance = (token: 'kl' | 'usdt' | 'pair', account: `0x${string}`) =>
     chain.reader.readContract({
       abi: erc20Abi,
@@ -39,14 +36,10 @@ describe('a fresh local chain', () => {
   });
 
   it('puts all KL where it belongs', async () => {
-    expect(await klOf(manifest.contracts.miner.address)).toBe(parseEther('120000000'));
-    expect(await klOf(manifest.contracts.pair.address)).toBe(parseEther('10000000'));
-    const { pair } = manifest.contracts;
-    const supply = await chain.reader.readContract({
-      abi: erc20Abi,
-      address: pair.address,
-      functionName: 'totalSupply',
-    });
+    expect(await balance('kl', manifest.contracts.miner.address)).toBe(parseEther('120000000'));
+    expect(await balance('kl', manifest.contracts.pair.address)).toBe(parseEther('10000000'));
+    const pair = { abi: erc20Abi, address: manifest.contracts.pair.address } as const;
+    const supply = await chain.reader.readContract({ ...pair, functionName: 'totalSupply' });
     const dead = await balance('pair', manifest.accounts.deadAddress);
     // Uniswap locks the first thousand wei of a pool.
     expect(supply - dead).toBe(1000n);
@@ -65,18 +58,11 @@ describe('a fresh local chain', () => {
     const world = await chain.world(manifest, 'deploy');
     await world.enterRoles();
     await catchUp(world, START + DAY);
-    const value = await chain.reader.readContract({
-      abi: minerAbi,
-      address: manifest.contracts.miner.address,
-      functionName: 'JUToUSDT',
-      args: [parseEther('10')],
-    });
+    const { miner, oracle } = world.contracts;
+    const args = [parseEther('10')] as const;
+    const value = await chain.reader.readContract({ ...miner, functionName: 'JUToUSDT', args });
     expect(value).toBe(parseEther('10'));
-    const price = await chain.reader.readContract({
-      abi: oracleAbi,
-      address: manifest.contracts.oracle.address,
-      functionName: 'klPrice',
-    });
+    const price = await chain.reader.readContract({ ...oracle, functionName: 'klPrice' });
     expect(Number(price) / 1e18).toBeCloseTo(0.01, 3);
   });
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localAccount } from '@koala/deploy/localAccounts';
+import { localAccount, privateKeyOf } from '@koala/deploy/localAccounts';
 import { parseManifest } from '@koala/protocol/manifest';
-import { keccak256, numberToHex, parseAbi, parseEther, toHex } from 'viem';
+import { keccak256, parseAbi, toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deployParameters, TIMELOCK_DELAY } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
@@ -28,7 +28,7 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
     dir = mkdtempSync(join(tmpdir(), 'koala-deploy-'));
     const at = await deployStandIns(chain);
     parameters = deployParameters(at, admin);
-    await chain.chain.rpc.call('anvil_setBalance', deployer.address, numberToHex(parseEther('5000')));
+    await chain.fund(deployer.address, 5_000);
   });
   afterAll(async () => {
     await chain.stop();
@@ -38,16 +38,8 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
   const run = (given: Record<string, unknown>, ...options: string[]) => {
     const file = join(dir, 'parameters.json');
     writeFileSync(file, JSON.stringify(given));
-    const key = toHex(deployer.getHdKey().privateKey ?? new Uint8Array());
-    const args = [
-      '--rpc',
-      chain.chain.rpcUrl,
-      '--parameters',
-      file,
-      '--manifest',
-      join(dir, 'manifest.json'),
-    ];
-    return runDeploy([...args, ...options], { DEPLOYER_KEY: key });
+    const where = ['--rpc', chain.chain.rpcUrl, '--manifest', join(dir, 'manifest.json')];
+    return runDeploy([...where, '--parameters', file, ...options], { DEPLOYER_KEY: privateKeyOf(deployer) });
   };
 
   it('names what its parameters lack: USDT has no default, and on a main network the admin may not act at once', async () => {

@@ -44,7 +44,7 @@ describe('a deployment onto a hostile chain', () => {
   let dir: string;
   let at: At;
   let given: Record<string, unknown>;
-  let clean: string;
+  let restore: () => Promise<void>;
   let attempt = 0;
 
   beforeAll(async () => {
@@ -53,14 +53,13 @@ describe('a deployment onto a hostile chain', () => {
     at = await deployStandIns(chain);
     given = deployParameters(at, admin.address);
     for (const { address } of [deployer, admin, attacker, buyer, localRoles.priceUpdater]) {
-      await chain.chain.rpc.call('anvil_setBalance', address, numberToHex(parseEther('100000')));
+      await chain.fund(address, 100_000);
     }
     await write(localRoles.deployer, at('usdt'), usdtAbi, 'transfer', [buyer.address, parseEther('10000')]);
-    clean = await chain.chain.rpc.call<string>('evm_snapshot');
+    restore = await chain.snapshot();
   });
   beforeEach(async () => {
-    await chain.chain.rpc.call('evm_revert', clean);
-    clean = await chain.chain.rpc.call<string>('evm_snapshot');
+    await restore();
     attempt++;
   });
   afterAll(async () => {

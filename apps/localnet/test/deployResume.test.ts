@@ -3,21 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deploySystem } from '@koala/deploy/deploySystem';
 import { Journal } from '@koala/deploy/Journal';
-import { localAccount } from '@koala/deploy/localAccounts';
+import { localAccount, privateKeyOf } from '@koala/deploy/localAccounts';
 import { parametersSchema } from '@koala/deploy/parameters';
 import { receiptOf } from '@koala/deploy/send';
 import type { SentTransaction } from '@koala/deploy/send';
 import { parseManifest } from '@koala/protocol/manifest';
-import {
-  createPublicClient,
-  createWalletClient,
-  custom,
-  erc20Abi,
-  http,
-  numberToHex,
-  parseEther,
-  toHex,
-} from 'viem';
+import { createPublicClient, createWalletClient, custom, erc20Abi, http, parseEther } from 'viem';
 import type { Address } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deployParameters } from './support/deployParameters.ts';
@@ -33,18 +24,17 @@ describe('a deployment that stops', () => {
   let chain: LocalnetChain;
   let dir: string;
   let given: Record<string, unknown>;
-  let clean: string;
+  let restore: () => Promise<void>;
 
   beforeAll(async () => {
     chain = await LocalnetChain.start();
     dir = mkdtempSync(join(tmpdir(), 'koala-resume-'));
     given = deployParameters(await deployStandIns(chain), admin);
-    await chain.chain.rpc.call('anvil_setBalance', deployer.address, numberToHex(parseEther('5000')));
-    clean = await chain.chain.rpc.call<string>('evm_snapshot');
+    await chain.fund(deployer.address, 5_000);
+    restore = await chain.snapshot();
   });
   beforeEach(async () => {
-    await chain.chain.rpc.call('evm_revert', clean);
-    clean = await chain.chain.rpc.call<string>('evm_snapshot');
+    await restore();
     rmSync(file('journal'), { force: true });
     rmSync(file('json'), { force: true });
   });
@@ -95,7 +85,7 @@ describe('a deployment that stops', () => {
     const parameters = join(dir, 'parameters.json');
     writeFileSync(parameters, JSON.stringify(given));
     const args = ['--rpc', chain.chain.rpcUrl, '--parameters', parameters, '--manifest', file('json')];
-    return runDeploy(args, { DEPLOYER_KEY: toHex(deployer.getHdKey().privateKey ?? new Uint8Array()) });
+    return runDeploy(args, { DEPLOYER_KEY: privateKeyOf(deployer) });
   }
 
   const balance = (token: Address, account: Address) =>

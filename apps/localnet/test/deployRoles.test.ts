@@ -1,4 +1,5 @@
 import { forgeArtifact } from '@koala/deploy/artifact';
+import { addressesOf } from '@koala/deploy/deploymentManifest';
 import { deploySystem } from '@koala/deploy/deploySystem';
 import { localAccount, localRoles } from '@koala/deploy/localAccounts';
 import { parametersSchema } from '@koala/deploy/parameters';
@@ -7,16 +8,7 @@ import type { At } from '@koala/deploy/Plan';
 import { receiptOf } from '@koala/deploy/send';
 import { verifyRoles } from '@koala/deploy/verifyRoles';
 import type { Manifest } from '@koala/protocol/manifest';
-import {
-  createWalletClient,
-  encodeFunctionData,
-  http,
-  keccak256,
-  numberToHex,
-  parseEther,
-  toHex,
-  zeroHash,
-} from 'viem';
+import { createWalletClient, encodeFunctionData, http, keccak256, numberToHex, toHex, zeroHash } from 'viem';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deployParameters, TIMELOCK_DELAY } from './support/deployParameters.ts';
@@ -37,34 +29,23 @@ describe('who may do what after a deployment with a delay', () => {
   let manifest: Manifest;
   let parameters: DeployParameters;
   let at: At;
-  let clean: string;
+  let restore: () => Promise<void>;
 
   beforeAll(async () => {
     chain = await LocalnetChain.start();
     const standIns = await deployStandIns(chain);
     for (const { address } of [deployer, admin, guardian]) {
-      await chain.chain.rpc.call('anvil_setBalance', address, numberToHex(parseEther('5000')));
+      await chain.fund(address, 5_000);
     }
     const given = { ...deployParameters(standIns, admin.address), guardian: guardian.address };
     parameters = parametersSchema.parse(given);
     manifest = await deploySystem({ reader: chain.reader, wallet: as(deployer) }, parameters, {
       local: false,
     });
-    const places: Record<string, Address | undefined> = {
-      authority: manifest.accounts.upgrader,
-      deployer: deployer.address,
-    };
-    at = (name) => {
-      const address = places[name] ?? manifest.contracts[name as keyof Manifest['contracts']]?.address;
-      if (!address) throw new Error(`no ${name}`);
-      return address;
-    };
-    clean = await chain.chain.rpc.call<string>('evm_snapshot');
+    at = addressesOf(manifest, { deployer: deployer.address });
+    restore = await chain.snapshot();
   });
-  beforeEach(async () => {
-    await chain.chain.rpc.call('evm_revert', clean);
-    clean = await chain.chain.rpc.call<string>('evm_snapshot');
-  });
+  beforeEach(() => restore());
   afterAll(() => chain.stop());
 
   const as = (account: Account) => createWalletClient({ account, transport: http(chain.chain.rpcUrl) });

@@ -12,7 +12,7 @@ import { blockscout } from '@koala/deploy/verifySources/blockscout';
 import { etherscan } from '@koala/deploy/verifySources/etherscan';
 import { verifySources } from '@koala/deploy/verifySources/verifySources';
 import { StandInExplorer } from '@koala/testkit/StandInExplorer';
-import { createWalletClient, http, numberToHex, parseEther, zeroAddress } from 'viem';
+import { createWalletClient, http, zeroAddress } from 'viem';
 import type { Address, Hex } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runScript } from '../src/processes/runScript.ts';
@@ -41,7 +41,7 @@ describe.each(['blockscout', 'etherscan'] as const)(
     beforeAll(async () => {
       chain = await LocalnetChain.start();
       await chain.chain.rpc.call('evm_setAutomine', true);
-      await chain.chain.rpc.call('anvil_setBalance', deployer.address, numberToHex(parseEther('5000')));
+      await chain.fund(deployer.address, 5_000);
       dir = mkdtempSync(join(tmpdir(), 'koala-sources-'));
       const { uid } = implementations({ treasury: zeroAddress, dao: zeroAddress });
       const plan = new Plan()

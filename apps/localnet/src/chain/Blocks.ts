@@ -11,15 +11,13 @@ interface Receipt {
 
 /** Fills blocks with signed transactions and mines each at a given time. */
 export class Blocks {
-  readonly rpc: Rpc;
   #queue: { raw: Promise<Hex>; label: string; mayFail: boolean }[] = [];
-  /** Unix seconds of the newest block. */
-  time: number;
 
-  constructor(rpc: Rpc, time: number) {
-    this.rpc = rpc;
-    this.time = time;
-  }
+  constructor(
+    readonly rpc: Rpc,
+    /** Unix seconds of the newest block. */
+    public time: number,
+  ) {}
 
   /** Adds a transaction to the next block. If it reverts, `mine` throws, unless it `mayFail`. */
   add(signer: Signer, call: Call, label: string, mayFail = false): void {

@@ -51,7 +51,6 @@ export class ChainFiles {
       .map((state) => ({ state, manifest, genesisTime, anvil: anvil[basename(state)] }));
   }
 
-  /** Stores the current chain. */
   async keep(rpc: Rpc, description: { key: string; genesisTime: number; manifest: Manifest }): Promise<void> {
     const dump = await rpc.call<Hex>('anvil_dumpState');
     writeFileSync(this.#world, withoutTraces(gunzipSync(Buffer.from(dump.slice(2), 'hex')).toString()));

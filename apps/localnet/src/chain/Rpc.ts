@@ -9,12 +9,9 @@ interface Answer {
 
 /** JSON-RPC over HTTP with whole batches in one request, which makes a world of thousands of transactions fast. */
 export class Rpc {
-  readonly url: string;
   #nextId = 1;
 
-  constructor(url: string) {
-    this.url = url;
-  }
+  constructor(readonly url: string) {}
 
   /** One call. Rejects with the node's error message. */
   async call<T>(method: string, ...params: unknown[]): Promise<T> {

@@ -60,7 +60,6 @@ export function storedChains(files: ChainFiles, key: string): Resumable[] {
   });
 }
 
-/** Hash of the inputs of this kind of chain. */
 export const keyOf = (kind: string) => fingerprint(INPUTS, kind);
 
 /** Starts the stored chain, or else a new one with only the contracts. */

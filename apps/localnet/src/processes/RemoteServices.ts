@@ -1,5 +1,18 @@
-import type { Done, Order } from './orders.ts';
 import type { ProcessSpec, RunningService, Services } from './Services.ts';
+
+/** A request of the starting process to its parent, which stays. */
+export interface Order {
+  number: number;
+  kind: 'service' | 'command';
+  spec: ProcessSpec;
+}
+
+/** For a service: it was started. For a command: it exited, with `error` if it failed. */
+export interface Done {
+  number: number;
+  id?: number | undefined;
+  error?: string;
+}
 
 /**
  * Processes started and supervised by this one's parent. When a service dies the parent stops everything, including

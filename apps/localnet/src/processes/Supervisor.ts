@@ -38,7 +38,6 @@ export class Supervisor implements Services {
     });
   }
 
-  /** Starts a process that must run until everything stops. */
   startService(spec: ProcessSpec): ProcessGroup {
     const { group, death } = this.#start(spec);
     void group.ended.then((how) => {
@@ -52,14 +51,12 @@ export class Supervisor implements Services {
     return this.#start(spec).group;
   }
 
-  /** Runs a command to completion; rejects with the tail of its output unless it exits with 0. */
   async run(spec: ProcessSpec): Promise<void> {
     const { group, death } = this.#start(spec);
     const how = await group.ended;
     if (how !== 'code 0' && !this.#isStopping) throw death(how);
   }
 
-  /** Stops every process, in reverse order of start. */
   async stopAll(): Promise<void> {
     this.#isStopping = true;
     for (const group of this.#running.toReversed()) await group.stop();

@@ -1,6 +1,6 @@
 import { programArgs } from '../processes/programs.ts';
 import { retry } from '../processes/retry.ts';
-import type { RunningService, Services } from '../processes/Services.ts';
+import type { Services } from '../processes/Services.ts';
 
 const READY_TIMEOUT_MS = 300_000;
 
@@ -15,42 +15,25 @@ interface ServerSettings {
 const OLD_BLOCK = /^the newest indexed block is \d+ s old$/;
 
 /**
- * Starts indexer and API, and waits until the index has caught up with the chain. `isStill`: no block is mined
- * meanwhile.
+ * Starts indexer and API with an embedded database, and waits until the index has caught up with the chain. `isStill`:
+ * no block is mined meanwhile.
  */
 export async function startServer(
   supervisor: Services,
   settings: ServerSettings,
   { isStill = false } = {},
 ): Promise<void> {
-  const server = await runServer(supervisor, settings);
-  const url = `http://127.0.0.1:${settings.apiPort}/ready`;
-  await retry(
-    async () => {
-      const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
-      if (response.ok) return;
-      const { message } = (await response.json()) as { message: string };
-      if (!isStill || !OLD_BLOCK.test(message))
-        throw new Error(`${url} returned ${response.status}: ${message}`);
-    },
-    { what: 'the server', timeoutMs: READY_TIMEOUT_MS, isFutile: () => !server.isRunning },
-  );
-}
-
-/** Indexer and API, with an embedded database. */
-async function runServer(supervisor: Services, env: ServerSettings): Promise<RunningService> {
-  const args = await programArgs('server');
-  return supervisor.startService({
+  const server = supervisor.startService({
     name: 'server',
     command: process.execPath,
-    args,
+    args: await programArgs('server'),
     env: {
-      KOALA_MANIFEST: env.manifestFile,
-      RPC_URL: env.rpcUrl,
-      RPC_WS_URL: env.rpcUrl.replace(/^http/, 'ws'),
+      KOALA_MANIFEST: settings.manifestFile,
+      RPC_URL: settings.rpcUrl,
+      RPC_WS_URL: settings.rpcUrl.replace(/^http/, 'ws'),
       API_HOST: '127.0.0.1',
-      API_PORT: `${env.apiPort}`,
-      DATA_DIR: env.dataDir,
+      API_PORT: `${settings.apiPort}`,
+      DATA_DIR: settings.dataDir,
       // Production settings that the shell may contain: the local chain is another deployment and would empty that
       // index.
       DATABASE_URL: undefined,
@@ -62,4 +45,15 @@ async function runServer(supervisor: Services, env: ServerSettings): Promise<Run
       WEB_ORIGINS: undefined,
     },
   });
+  const url = `http://127.0.0.1:${settings.apiPort}/ready`;
+  await retry(
+    async () => {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+      if (response.ok) return;
+      const { message } = (await response.json()) as { message: string };
+      if (!isStill || !OLD_BLOCK.test(message))
+        throw new Error(`${url} returned ${response.status}: ${message}`);
+    },
+    { what: 'the server', timeoutMs: READY_TIMEOUT_MS, isFutile: () => !server.isRunning },
+  );
 }

@@ -29,32 +29,28 @@ const WAVES = [
 
 /** The market maker: trades on both pairs so that prices follow their targets. */
 export class Market {
-  #world: World;
-
-  constructor(world: World) {
-    this.#world = world;
-  }
+  constructor(private readonly world: World) {}
 
   /** Approves the router for the tokens that the maker sells. */
   open(): void {
-    const { kl, usdt, router } = this.#world.contracts;
-    for (const token of [kl, usdt]) this.#world.act(MAKER, token, 'approve', [router.address, maxUint256]);
+    const { kl, usdt, router } = this.world.contracts;
+    for (const token of [kl, usdt]) this.world.act(MAKER, token, 'approve', [router.address, maxUint256]);
   }
 
   /**
    * Adds trades to the next block that move KL toward its target at `time` (Unix seconds) and JU back to its level.
    */
   async trade(time: number): Promise<void> {
-    const { pair, juUsdtPair, kl, usdt } = this.#world.contracts;
+    const { pair, juUsdtPair, kl, usdt } = this.world.contracts;
     const [klPool, usdtPool] = await Promise.all([this.#pool(pair, kl), this.#pool(juUsdtPair, usdt)]);
-    const target = priceTarget(this.#world.seed, time);
+    const target = priceTarget(this.world.seed, time);
     await this.#lead(kl, klPool, target, KL_TOLERANCE);
     await this.#lead(usdt, usdtPool, 1 / JU_USDT_LEVEL, JU_USDT_TOLERANCE);
   }
 
   /** Buys or sells `token` for JU until the pool's price, WJU per token, is near `target`. */
   async #lead(token: Contract, pool: Pool, target: number, tolerance: number): Promise<void> {
-    const { router, wju } = this.#world.contracts;
+    const { router, wju } = this.world.contracts;
     const price = pool.wju / pool.token;
     if (Math.abs(price / target - 1) < tolerance) return;
     // With a constant product, the pool's WJU grows with the square root of the price.
@@ -62,11 +58,11 @@ export class Market {
     const juChange = Math.max(-MAX_TRADE_SHARE, Math.min(MAX_TRADE_SHARE, wanted / pool.wju)) * pool.wju;
     if (juChange > 0) {
       const args = [0n, [wju.address, token.address], MAKER, FOREVER];
-      this.#world.act(MAKER, router, 'swapExactETHForTokens', args, { value: toWei(juChange) });
+      this.world.act(MAKER, router, 'swapExactETHForTokens', args, { value: toWei(juChange) });
       return;
     }
     const sold = toWei(-juChange / price);
-    const held = await this.#world.read.one<bigint>({
+    const held = await this.world.read.one<bigint>({
       contract: token,
       functionName: 'balanceOf',
       args: [MAKER],
@@ -74,11 +70,11 @@ export class Market {
     const amount = sold < held ? sold : held;
     if (amount === 0n) return;
     const args = [amount, 0n, [token.address, wju.address], MAKER, FOREVER];
-    this.#world.act(MAKER, router, 'swapExactTokensForETH', args);
+    this.world.act(MAKER, router, 'swapExactTokensForETH', args);
   }
 
   async #pool(pair: Contract, token: Contract): Promise<Pool> {
-    const { read } = this.#world;
+    const { read } = this.world;
     const [[reserve0, reserve1], token0] = await Promise.all([
       read.one<[bigint, bigint]>({ contract: pair, functionName: 'getReserves' }),
       read.one<string>({ contract: pair, functionName: 'token0' }),

@@ -11,39 +11,25 @@ export interface Read {
   contract: Contract;
   functionName: string;
   args?: readonly unknown[];
-  /** Caller; only matters to a few functions. */
-  from?: Address;
 }
 
 /** Reads contracts at the newest block, many in one request. */
 export class Reader {
-  #rpc: Rpc;
-
-  constructor(rpc: Rpc) {
-    this.#rpc = rpc;
-  }
+  constructor(private readonly rpc: Rpc) {}
 
   /** Results in the order of the reads. Rejects when one reverts. */
   async all<T>(reads: Read[]): Promise<T[]> {
-    const results = await this.#rpc.batch<Hex>(
-      reads.map(({ contract, functionName, args = [], from }) => ({
-        method: 'eth_call',
-        params: [
-          {
-            to: contract.address,
-            data: encodeFunctionData({ abi: contract.abi, functionName, args }),
-            ...(from ? { from } : {}),
-          },
-          'latest',
-        ],
-      })),
+    const results = await this.rpc.batch<Hex>(
+      reads.map(({ contract, functionName, args = [] }) => {
+        const data = encodeFunctionData({ abi: contract.abi, functionName, args });
+        return { method: 'eth_call', params: [{ to: contract.address, data }, 'latest'] };
+      }),
     );
     return reads.map(({ contract, functionName, args = [] }, index) =>
       decodeFunctionResult({ abi: contract.abi, functionName, args, data: results[index] ?? '0x' }),
     ) as T[];
   }
 
-  /** One read. */
   async one<T>(read: Read): Promise<T> {
     const [result] = await this.all<T>([read]);
     return result as T;

@@ -11,12 +11,10 @@ import type { World } from './World.ts';
 
 /** Runs the keeper's own jobs in the world's time while the demo world's past is created. */
 export class SimulatedKeeper {
-  readonly #world: World;
   readonly #client: PublicClient;
   readonly #jobs: Job[];
 
-  constructor(world: World) {
-    this.#world = world;
+  constructor(private readonly world: World) {
     this.#client = createPublicClient({
       transport: http(world.blocks.rpc.url, { batch: { batchSize: 100 }, retryCount: 0 }),
       chain: { ...juChain, contracts: { multicall3: { address: MULTICALL3 } } },
@@ -33,11 +31,11 @@ export class SimulatedKeeper {
 
   /** Adds due actions to the next block, which is mined at `time` (Unix seconds). */
   async tick(time: number): Promise<void> {
-    updateOfficialPrice(this.#world);
+    updateOfficialPrice(this.world);
     const snapshot = new ChainSnapshot(this.#client, time);
     const plans = await Promise.all(this.#jobs.map((job) => job.plan(snapshot)));
     for (const { contract, functionName, args, gas } of plans.flat()) {
-      this.#world.act(localRoles.keeper.address, contract, functionName, args, { gas });
+      this.world.act(localRoles.keeper.address, contract, functionName, args, { gas });
     }
   }
 }

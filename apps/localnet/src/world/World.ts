@@ -2,33 +2,30 @@ import { deployedContracts } from '@koala/protocol/contracts';
 import type { DeployedContracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { localRoles } from '@koala/deploy/localAccounts';
+import { encodeFunctionData } from 'viem';
 import type { Address, Hex } from 'viem';
-import type { PrivateKeyAccount } from 'viem/accounts';
 import type { Blocks } from '../chain/Blocks.ts';
-import { call, Signer } from '../chain/Signer.ts';
+import { Signer } from '../chain/Signer.ts';
+import type { Account } from '../chain/Signer.ts';
 import { chainClock } from '../chain/time.ts';
 import { Reader } from './Reader.ts';
 import type { Contract } from './Reader.ts';
-
-export type Account = Pick<PrivateKeyAccount, 'address' | 'signTransaction'>;
 
 /** Enough for the most expensive call, a purchase in JU that also advances the buy-and-burn queue. */
 const GAS = 1_800_000n;
 
 /** A chain with all accounts that act on it. */
 export class World {
-  readonly seed: string;
-  readonly blocks: Blocks;
-  readonly manifest: Manifest;
   readonly contracts: DeployedContracts;
   readonly read: Reader;
   #signers = new Map<Address, Signer>();
   #begun = new Set<string>();
 
-  constructor(blocks: Blocks, manifest: Manifest, seed: string) {
-    this.seed = seed;
-    this.blocks = blocks;
-    this.manifest = manifest;
+  constructor(
+    readonly blocks: Blocks,
+    readonly manifest: Manifest,
+    readonly seed: string,
+  ) {
     this.contracts = deployedContracts(manifest);
     this.read = new Reader(blocks.rpc);
   }
@@ -43,7 +40,6 @@ export class World {
     }
   }
 
-  /** Adds the accounts that every world has. */
   async enterRoles(): Promise<void> {
     await this.enter(Object.values(localRoles));
   }
@@ -79,7 +75,7 @@ export class World {
   ): void {
     const signer = this.#signers.get(from);
     if (!signer) throw new Error(`${from} is not an account of the world`);
-    const { address, abi } = contract;
-    this.blocks.add(signer, call(address, abi, functionName, args, gas, value), functionName, mayFail);
+    const data = encodeFunctionData({ abi: contract.abi, functionName, args });
+    this.blocks.add(signer, { to: contract.address, data, value, gas }, functionName, mayFail);
   }
 }

@@ -110,7 +110,6 @@ export function sell(
   };
 }
 
-/** Binds `delegate` as the proxy of `who`. */
 export function bindDelegate(who: Address, delegate: Address): Action {
   return (world) => world.act(who, world.contracts.user, 'bindProxy', [delegate]);
 }
@@ -120,7 +119,6 @@ export function bindUid(who: Address, uid: number): Action {
   return (world) => world.act(who, world.contracts.uid, 'bindId', [BigInt(uid)]);
 }
 
-/** Buys a node licence in USDT. */
 export function buyNode(who: Address): Action {
   return (world) => {
     const { node, usdt } = world.contracts;
@@ -129,7 +127,6 @@ export function buyNode(who: Address): Action {
   };
 }
 
-/** Claims the power that comes with a licence. */
 export function claimNodePower(who: Address): Action {
   return (world) => world.act(who, world.contracts.node, 'claimMiner');
 }
@@ -148,7 +145,6 @@ export function claimNodeReward(who: Address): Action {
   };
 }
 
-/** Buys Fight101 cards in USDT. */
 export function buyCards(who: Address, quantity: number): Action {
   return (world) => {
     const { fight101, usdt } = world.contracts;

@@ -1,7 +1,7 @@
 import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import type { Account } from './World.ts';
+import type { Account } from '../chain/Signer.ts';
 
 /** Seed of all random numbers of the demo world. */
 export const DEMO_SEED = 'koala';

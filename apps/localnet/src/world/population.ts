@@ -1,7 +1,7 @@
 import { DAY } from '@koala/protocol/utc8';
 import { demoWallet, VETERAN } from './demo.ts';
 import type { Random } from './Random.ts';
-import type { Account } from './World.ts';
+import type { Account } from '../chain/Signer.ts';
 
 /** A person of the demo world. */
 export interface Person {

@@ -41,7 +41,6 @@ export async function seedWorld(world: World, span: Span, count = PEOPLE): Promi
   }
 }
 
-/** Gives everyone their initial JU and USDT. */
 export async function fund(world: World, people: Person[]): Promise<void> {
   const { usdt } = world.contracts;
   const balance = numberToHex(PERSON_JU);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@koala/deploy/freePort';
 import type { Manifest } from '@koala/protocol/manifest';
-import { createPublicClient, http } from 'viem';
-import type { PublicClient } from 'viem';
+import { createPublicClient, http, numberToHex, parseEther } from 'viem';
+import type { Address, PublicClient } from 'viem';
 import { Blocks } from '../../src/chain/Blocks.ts';
 import { createChain } from '../../src/chain/createChain.ts';
 import { KEPT_STATES, startAnvil } from '../../src/chain/startAnvil.ts';
@@ -19,15 +19,13 @@ export const START = GENESIS + 2 * DAY;
 
 /** A chain as created by `npm start`: a separate anvil, with its files in a temporary folder. */
 export class LocalnetChain {
-  readonly chain: RunningChain;
   readonly reader: PublicClient;
-  #supervisor: Supervisor;
-  #dir: string;
 
-  private constructor(chain: RunningChain, supervisor: Supervisor, dir: string) {
-    this.chain = chain;
-    this.#supervisor = supervisor;
-    this.#dir = dir;
+  private constructor(
+    readonly chain: RunningChain,
+    private readonly supervisor: Supervisor,
+    private readonly dir: string,
+  ) {
     // A deployment reads a thousand roles of all contracts concurrently.
     const transport = http(chain.rpcUrl, { batch: true });
     this.reader = createPublicClient({ transport, pollingInterval: 20, cacheTime: 0 });
@@ -44,6 +42,21 @@ export class LocalnetChain {
     return new LocalnetChain(chain, supervisor, dir);
   }
 
+  /** Sets the balance of an account, in whole JU. */
+  async fund(address: Address, ju: number): Promise<void> {
+    await this.chain.rpc.call('anvil_setBalance', address, numberToHex(parseEther(`${ju}`)));
+  }
+
+  /** Marks the current block. The returned function reverts the chain to it, any number of times. */
+  async snapshot(): Promise<() => Promise<void>> {
+    const { rpc } = this.chain;
+    let id = await rpc.call<string>('evm_snapshot');
+    return async () => {
+      await rpc.call('evm_revert', id);
+      id = await rpc.call<string>('evm_snapshot');
+    };
+  }
+
   /** Deploys everything, as `npm start` does. */
   async deploy(): Promise<Manifest> {
     return createChain(this.chain, START);
@@ -56,7 +69,7 @@ export class LocalnetChain {
   }
 
   async stop(): Promise<void> {
-    await this.#supervisor.stopAll();
-    rmSync(this.#dir, { recursive: true, force: true });
+    await this.supervisor.stopAll();
+    rmSync(this.dir, { recursive: true, force: true });
   }
 }

@@ -2,14 +2,15 @@ import { localRoles } from '@koala/deploy/localAccounts';
 import { localStandIns } from '@koala/deploy/localStandIns';
 import type { At } from '@koala/deploy/Plan';
 import { send } from '@koala/deploy/send';
-import { createWalletClient, http, numberToHex, parseEther } from 'viem';
+import { createWalletClient, http } from 'viem';
 import type { LocalnetChain } from './LocalnetChain.ts';
 
 /** Deploys the contracts that exist on JuChain, and sets JuChain's mining mode. */
-export async function deployStandIns({ chain, reader }: LocalnetChain): Promise<At> {
+export async function deployStandIns(localnet: LocalnetChain): Promise<At> {
+  const { chain, reader } = localnet;
   const account = localRoles.deployer;
   await chain.rpc.call('evm_setAutomine', true);
-  await chain.rpc.call('anvil_setBalance', account.address, numberToHex(parseEther('10000000')));
+  await localnet.fund(account.address, 10_000_000);
   const plan = localStandIns(localRoles.priceUpdater.address);
   const at = plan.addresses(account.address, 0, { deployer: account.address });
   const wallet = createWalletClient({ account, transport: http(chain.rpcUrl) });
