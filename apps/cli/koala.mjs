@@ -7,4 +7,6 @@ if (process.env.npm_lifecycle_event === 'koala' && process.env.INIT_CWD) process
 installMissing();
 const { register } = await import('tsx/esm/api');
 register();
-await import('./src/checkout.ts');
+const { run } = await import('./src/program/run.ts');
+const { allVerbs } = await import('./src/verbs/all.ts');
+await run(allVerbs, process.argv.slice(2));

@@ -5,11 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creationOf, upgradeable } from '../src/actions/implementation.ts';
 import { execute } from '../src/actions/queued.ts';
 import { upgrade } from '../src/actions/upgrade.ts';
+import { implementationOf } from '../src/deployment/proxies.ts';
 import { timelockOf } from '../src/route/Route.ts';
 import { admin, stranger, TimelockedSystem } from './support/TimelockedSystem.ts';
 
-/** ERC-1967 storage slot of a proxy's implementation. */
-const SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 const call = (values: string) => ({ signature: 'setFuelRate(uint256 rate)', values });
 
 describe('upgrade', () => {
@@ -34,12 +33,8 @@ describe('upgrade', () => {
     return getAddress(contractAddress!);
   }
 
-  async function implementationNow(): Promise<Address> {
-    const { address } = system.deployment.contracts.swap;
-    const word = await system.deployment.client.getStorageAt({ address, slot: SLOT });
-    return getAddress(`0x${word!.slice(-40)}`);
-  }
-
+  const implementationNow = () =>
+    implementationOf(system.deployment.client, system.deployment.contracts.swap.address);
   const fuelRate = () => system.chain.read<bigint>(system.deployment.contracts.swap, 'fuelRate');
 
   /** Schedules by the multisig, waits, executes; resolves to the output of the scheduling step. */

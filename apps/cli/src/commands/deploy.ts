@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { deployLocal } from '@koala/deploy/deployLocal';
 import { deploySystem } from '@koala/deploy/deploySystem';
 import { Journal } from '@koala/deploy/Journal';
-import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
+import { localRoles, privateKeyOf } from '@koala/deploy/localAccounts';
 import { onFork } from '@koala/deploy/onFork';
 import { parametersPath, readParameters } from '@koala/deploy/parameters';
 import type { Sender, SentTransaction } from '@koala/deploy/send';
@@ -20,7 +20,6 @@ import {
   http,
   isHex,
   parseEther,
-  toHex,
 } from 'viem';
 import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
@@ -112,10 +111,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
 /** The deployer's key. Only the local chain has a default: its published key. */
 function deployerKey(isLocal: boolean): Hex {
   const key = process.env.DEPLOYER_KEY;
-  if (key === undefined && isLocal) {
-    const { privateKey } = localAccount(TEST_ACCOUNTS).getHdKey();
-    if (privateKey) return toHex(privateKey);
-  }
+  if (key === undefined && isLocal) return privateKeyOf(localRoles.deployer);
   if (!isHex(key) || key.length !== 66) {
     throw new Error('DEPLOYER_KEY must be a private key: 0x and 64 hex digits');
   }

@@ -37,7 +37,6 @@ const ORDERS = {
 
 export type OrderName = keyof typeof ORDERS;
 
-/** Runs a verb that changes notices or sessions of users. */
 export async function sendOrder(name: OrderName, values: string[], options: OrderOptions): Promise<void> {
   const order: Give = ORDERS[name];
   await order(values, options);

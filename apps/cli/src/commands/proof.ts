@@ -1,11 +1,10 @@
-import { findManifest, readManifest } from '@koala/keeper/chain/findManifest';
 import { keeperProviders } from '@koala/keeper/chain/keeperProviders';
-import { rpcAddresses } from '@koala/keeper/keeperConfig';
 import { readPastPositions } from '@koala/keeper/proof/readPastPositions';
 import { proofJson, proofText } from '@koala/keeper/proof/writeProof';
 import { problemsOf } from '@koala/audit/proof/judgment';
 import { readChanges } from '@koala/audit/proof/readChanges';
 import { readProof } from '@koala/audit/proof/readProof';
+import { findDeployment } from '../deployment/Deployment.ts';
 import type { ChainOptions } from '../program/options.ts';
 
 export interface ProofOptions extends ChainOptions {
@@ -24,8 +23,7 @@ export async function printProof(options: ProofOptions): Promise<number> {
   if (!/^\d{1,4}$/.test(options.days)) {
     throw new Error(`--days must be a whole number from 0 to 9999, not "${options.days}"`);
   }
-  const rpcUrls = rpcAddresses(options.rpc);
-  const manifest = options.manifest ? readManifest(options.manifest) : await findManifest(rpcUrls);
+  const { rpcUrls, manifest } = await findDeployment(options);
   const { client } = keeperProviders(rpcUrls, manifest);
   const proof = await readProof(client, manifest, block === undefined ? undefined : BigInt(block));
   const { number, timestamp } = proof.block;

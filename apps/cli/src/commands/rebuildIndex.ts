@@ -9,7 +9,6 @@ import { readManifest, serverConfig } from '@koala/server/serverConfig';
 
 const say = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
 
-/** Deletes an index that is not active. */
 export async function dropIndex(name: 'next' | 'previous'): Promise<void> {
   const schema = name === 'next' ? 'chain_next' : 'chain_previous';
   await rebuilding(async (rebuild) => {
@@ -18,7 +17,6 @@ export async function dropIndex(name: 'next' | 'previous'): Promise<void> {
   });
 }
 
-/** Lists the indexes and their progress. */
 export async function printIndexes(): Promise<void> {
   await rebuilding(async (rebuild) => {
     for (const schema of INDEX_SCHEMAS) {

@@ -9,7 +9,6 @@ import { createPublicClient, http } from 'viem';
 import type { PublicClient } from 'viem';
 import type { ChainOptions } from '../program/options.ts';
 
-/** The upgradeable contracts. */
 export const UPGRADEABLE = [
   'user',
   'oracle',
@@ -38,9 +37,8 @@ export interface Deployment {
  * The deployment behind the first RPC URL that responds. Rejects when none responds or no manifest matches, and with WrongChainError
  * when the given manifest belongs to another chain.
  */
-export async function openDeployment({ rpc, manifest: manifestFile }: ChainOptions): Promise<Deployment> {
-  const rpcUrls = rpcAddresses(rpc);
-  const manifest = manifestFile ? readManifest(manifestFile) : await findManifest(rpcUrls);
+export async function openDeployment(options: ChainOptions): Promise<Deployment> {
+  const { rpcUrls, manifest } = await findDeployment(options);
   let failure: unknown;
   for (const rpcUrl of rpcUrls) {
     const client = createPublicClient({ transport: http(rpcUrl), cacheTime: 0, pollingInterval: 500 });
@@ -54,4 +52,13 @@ export async function openDeployment({ rpc, manifest: manifestFile }: ChainOptio
   // Show only the host, because the URL may include a provider's key.
   const hosts = rpcUrls.map((url) => new URL(url).host).join(', ');
   throw new Error(`no RPC provider answers: ${hosts} (--rpc or RPC_URL)`, { cause: failure });
+}
+
+/** The RPC URLs of the options and the given manifest, or else that of the known deployment on their chain. */
+export async function findDeployment({
+  rpc,
+  manifest: file,
+}: ChainOptions): Promise<{ rpcUrls: string[]; manifest: Manifest }> {
+  const rpcUrls = rpcAddresses(rpc);
+  return { rpcUrls, manifest: file ? readManifest(file) : await findManifest(rpcUrls) };
 }

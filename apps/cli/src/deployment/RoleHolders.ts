@@ -24,6 +24,11 @@ export const ROLES = {
 } as const;
 export type Role = keyof typeof ROLES;
 
+/** Undefined for the hash of another role. */
+export function roleName(hash: unknown): Role | undefined {
+  return (Object.keys(ROLES) as Role[]).find((name) => ROLES[name] === hash);
+}
+
 /** Who currently holds which role. The contracts keep no list of holders, so it is rebuilt from all their events. */
 export class RoleHolders {
   readonly #holders = new Map<string, Address[]>();

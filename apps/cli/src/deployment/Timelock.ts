@@ -21,7 +21,6 @@ export interface Queued extends Operation {
   readyAt: number;
 }
 
-/** A timelock and its pending operations. */
 export class Timelock {
   private constructor(
     private readonly deployment: Deployment,

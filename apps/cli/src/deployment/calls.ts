@@ -12,7 +12,7 @@ import type { Deployment, Upgradeable } from './Deployment.ts';
 import { UPGRADEABLE } from './Deployment.ts';
 import { timelockAbi } from './operation.ts';
 import type { Call } from './operation.ts';
-import { ROLES } from './RoleHolders.ts';
+import { roleName } from './RoleHolders.ts';
 
 /** Errors of OpenZeppelin's proxies that are missing in the contracts' ABIs. */
 const proxyErrors = parseAbi(['error ERC1967InvalidImplementation(address implementation)']);
@@ -75,7 +75,7 @@ function revertData(error: unknown): Hex | undefined {
 
 /** A role by its name instead of its hash, so that a reviewer can read the call. */
 function formatArgument(name: string, value: unknown): string {
-  const role = name === 'role' ? Object.entries(ROLES).find(([, hash]) => hash === value)?.[0] : undefined;
+  const role = name === 'role' ? roleName(value) : undefined;
   return `${name}: ${role ?? plain(value)}`;
 }
 

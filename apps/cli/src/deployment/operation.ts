@@ -29,7 +29,6 @@ export interface Call {
   data: Hex;
 }
 
-/** The call of a contract's function. */
 export function callOf(
   { address, abi }: { address: Address; abi: Abi },
   functionName: string,
@@ -71,7 +70,6 @@ export function scheduleData(operation: Operation, delay: number): Hex {
   return encoded(operation, 'schedule', BigInt(delay));
 }
 
-/** Calldata that executes an operation whose delay is over. */
 export function executeData(operation: Operation): Hex {
   return encoded(operation, 'execute');
 }
@@ -85,7 +83,6 @@ function encoded(operation: Operation, verb: 'schedule' | 'execute', ...delay: b
   return encodeFunctionData({ abi, functionName, args: [...calls, predecessor, salt, ...delay] });
 }
 
-/** Calldata that cancels an operation. */
 export function cancelData(id: Hex): Hex {
   return encodeFunctionData({ abi: timelockAbi, functionName: 'cancel', args: [id] });
 }

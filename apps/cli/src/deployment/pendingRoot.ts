@@ -1,11 +1,9 @@
+import { DROPPABLE_AFTER } from '@koala/keeper/jobs/settleRanking';
 import type { PublicClient } from 'viem';
 import { formatTimeRoundedUp } from '../wording/times.ts';
 import type { Deployment } from './Deployment.ts';
 
-/** Seconds without a push after which anyone may drop a root, as in `Top101`. */
-const DROPPABLE_AFTER = 14 * 86_400;
-
-/** A committed root that is not settled yet. Times in unix s. */
+/** The committed root that is not settled yet. Times in unix s. */
 export interface PendingRoot {
   week: number;
   root: string;
@@ -16,7 +14,6 @@ export interface PendingRoot {
   droppableAt: number;
 }
 
-/** The root under settlement; undefined when there is none. */
 export async function readPendingRoot(
   { contracts: { top101 } }: Deployment,
   client: PublicClient,
@@ -33,7 +30,6 @@ export async function readPendingRoot(
   };
 }
 
-/** Describes the root under settlement. */
 export async function describeRanking(deployment: Deployment, client: PublicClient): Promise<string> {
   const pending = await readPendingRoot(deployment, client);
   if (!pending) {

@@ -6,7 +6,6 @@ const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a92
 /** Storage slot of a contract's default admin: the namespace `koala.storage.Upgradeable`. */
 const ADMIN_SLOT = '0x5761ee9e15b8c5bc6d1c8144b1c5a4d6c4379d46e3644f75cce1319d20346500';
 
-/** The address of a proxy's implementation. */
 export async function implementationOf(client: PublicClient, proxy: Address): Promise<Address> {
   return addressIn(client, proxy, IMPLEMENTATION_SLOT);
 }

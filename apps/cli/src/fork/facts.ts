@@ -10,10 +10,10 @@ import type { Deployment } from '../deployment/Deployment.ts';
 import { timelockAbi } from '../deployment/operation.ts';
 import type { Call } from '../deployment/operation.ts';
 import { adminOf, implementationOf } from '../deployment/proxies.ts';
-import { ROLES } from '../deployment/RoleHolders.ts';
+import { roleName } from '../deployment/RoleHolders.ts';
 import { describeRanking } from '../deployment/pendingRoot.ts';
 
-/** One part of the contracts' state: its name and its value, in words. */
+/** Parts of the contracts' state: names and values, in words. */
 export type Facts = Record<string, string>;
 
 /** State that the given calls affect, read from the chain of `client`. Read once before the calls and once after them. */
@@ -42,7 +42,8 @@ async function factsOfCall(deployment: Deployment, client: PublicClient, call: D
   const at = { ...deployment.contracts.user, address };
   if (functionName === 'grantRole' || functionName === 'revokeRole') {
     const [role, account] = args as [Hex, Address];
-    return { [`${account} as ${roleName(role)} of ${contract}`]: await holds(client, at, role, account) };
+    const hasRole = await client.readContract({ ...at, functionName: 'hasRole', args: [role, account] });
+    return { [`${account} as ${roleName(role) ?? `role ${role}`} of ${contract}`]: hasRole ? 'yes' : 'no' };
   }
   if (contract === 'timelock') return timelockFacts(deployment, client, call);
   if (functionName === 'beginAdminTransfer' || functionName === 'acceptAdmin') {
@@ -90,21 +91,6 @@ async function timelockFacts(
   return {
     [`Operation ${id}`]: time === 0n ? 'canceled' : `in the queue until ${formatTimeRoundedUp(Number(time))}`,
   };
-}
-
-async function holds(
-  client: PublicClient,
-  contract: Deployment['contracts']['user'],
-  role: Hex,
-  account: Address,
-): Promise<string> {
-  return (await client.readContract({ ...contract, functionName: 'hasRole', args: [role, account] }))
-    ? 'yes'
-    : 'no';
-}
-
-function roleName(role: Hex): string {
-  return Object.entries(ROLES).find(([, value]) => value === role)?.[0] ?? `role ${role}`;
 }
 
 /** The difference, one line each: name, value before, value after. Unchanged facts are marked as unchanged. */

@@ -103,7 +103,6 @@ export function parseValues(name: ParameterName, texts: readonly string[]): bigi
   return numbers;
 }
 
-/** The call that sets a parameter. */
 export function settingCall(deployment: Deployment, parameter: Parameter, values: bigint[]): Call {
   const [contract, functionName] = parameter.of;
   return callOf(contractOf(deployment, contract), functionName, parameter.isArray ? [values] : values);

@@ -1,7 +1,6 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
 
-/** RPC and manifest options as typed. */
 export interface ChainOptions {
   rpc: string;
   manifest?: string;
@@ -20,7 +19,6 @@ export interface SigningOptions extends ChainOptions {
 
 const SIGNER_OPTIONS = ['safe', 'keystore', 'signer', 'rawKey'];
 
-/** Adds the options of every verb that reads a chain. */
 export function addChainOptions(verb: Command): Command {
   return verb
     .addOption(

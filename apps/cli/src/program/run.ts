@@ -9,7 +9,6 @@ export type Verbs = (koala: Command) => void;
 /** Exit code for an invalid command line. A verb that fails exits with 1, unless its help lists other codes. */
 const WRONG_USAGE = 2;
 
-/** The `koala` program with these verbs. */
 export function createProgram(groups: readonly Verbs[]): Command {
   const koala = new Command('koala')
     .description('Checks and operates a deployment of Koala.')

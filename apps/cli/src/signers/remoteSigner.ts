@@ -10,7 +10,6 @@ const SIGN_METHODS = ['eth_signTransaction', 'account_signTransaction'];
 /** Error codes for an unsupported method, of JSON-RPC and EIP-1193. */
 const NO_METHOD = [-32601, -32004, 4200];
 
-/** The signer does not support the method. */
 class NoMethodError extends Error {
   override readonly name = 'NoMethodError';
 }

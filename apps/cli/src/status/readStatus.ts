@@ -1,4 +1,5 @@
 import { startOfWeek } from '@koala/protocol/utc8';
+import { GAS_A_DAY } from '@koala/keeper/BalanceWatch';
 import { usualGasPrice } from '@koala/keeper/Sender';
 import type { Address } from 'viem';
 import { decodeCall } from '../deployment/calls.ts';
@@ -10,13 +11,10 @@ import { implementationOf } from '../deployment/proxies.ts';
 import { readPendingRoot } from '../deployment/pendingRoot.ts';
 import type { PendingRoot } from '../deployment/pendingRoot.ts';
 
-/** Gas that the keeper uses on a Monday, its most expensive day. */
-const GAS_OF_A_MONDAY = 30_000_000n;
-
-/** An account with a role that pays for calls; `mondays`: how many of the keeper's most expensive days its JU cover. */
 interface KeeperBalance {
   address: Address;
   balance: bigint;
+  /** How many of the keeper's most expensive days the balance covers. */
   mondays: number;
 }
 
@@ -86,7 +84,7 @@ async function readNextWeek({ client, contracts }: Deployment): Promise<Status['
 
 async function readBalance({ client }: Deployment, address: Address): Promise<KeeperBalance> {
   const [balance, market] = await Promise.all([client.getBalance({ address }), client.getGasPrice()]);
-  const monday = GAS_OF_A_MONDAY * usualGasPrice(market);
+  const monday = GAS_A_DAY * usualGasPrice(market);
   return { address, balance, mondays: Number((balance * 10n) / monday) / 10 };
 }
 

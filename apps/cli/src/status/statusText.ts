@@ -1,5 +1,6 @@
+import { LOW_DAYS } from '@koala/keeper/BalanceWatch';
 import { formatEther } from 'viem';
-import { formatTime, formatDuration, formatTimeRoundedUp } from '../wording/times.ts';
+import { formatDuration, formatTime, formatTimeRoundedUp } from '../wording/times.ts';
 import type { ApiStatus } from './readApi.ts';
 import type { Status } from './readStatus.ts';
 
@@ -11,8 +12,6 @@ const MAX_OBSERVATION_AGE = 3_600;
 const COMMITTED_AFTER = 600;
 /** A keeper pays all places of a root within minutes of the earliest possible time. */
 const PAYOUT_DEADLINE = 7_200;
-/** A keeper's balance is low when it covers fewer days at peak gas use (a Monday's) than this. */
-const ENOUGH_MONDAYS = 5;
 
 /** The status on one screen. Lines that need attention begin with `!`. `api` is undefined when no API was requested. */
 export function statusText(status: Status, api: ApiStatus | string | undefined): string {
@@ -41,7 +40,7 @@ export function statusText(status: Status, api: ApiStatus | string | undefined):
     'Keepers',
     ...status.keepers.map(
       ({ address, balance, mondays }) =>
-        `${mark(mondays < ENOUGH_MONDAYS)}${address} ${formatEther(balance)} JU, covers ${mondays} days at peak gas use`,
+        `${mark(mondays < LOW_DAYS)}${address} ${formatEther(balance)} JU, covers ${mondays} days at peak gas use`,
     ),
     '',
     'Oracle',

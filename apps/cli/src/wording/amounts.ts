@@ -24,7 +24,6 @@ export function parseAmount(unit: Unit, text: string): bigint {
   return parseEther(text);
 }
 
-/** Formats a contract's number for operators. */
 export function formatAmount(unit: Unit, value: bigint): string {
   if (unit === 'percent') return `${Number(value) / 100}%`;
   if (unit === 'USDT') return `${formatEther(value)} USDT`;
