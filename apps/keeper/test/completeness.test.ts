@@ -6,9 +6,7 @@ import { keccak256, parseEther, parseEventLogs } from 'viem';
 import type { Address, RpcLog } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startOfWeek } from '@koala/protocol/utc8';
-import { createKeeper } from '../src/createKeeper.ts';
 import { checkWeek } from '../src/recompute/checkWeek.ts';
-import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
 import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
@@ -78,10 +76,7 @@ describe('a provider that silently omits logs', () => {
   }
 
   function keep(rpcUrls: string[], key = keeperKey) {
-    const { log, lines, warnings } = capturedLog();
-    const { signal } = new AbortController();
-    const settings = { rpcUrls, manifest: system.manifest, key, log, signal };
-    const keeper = createKeeper({ ...settings, isDryRun: false, intervalMs: 1, blockMs: 2 });
+    const { keeper, lines, warnings } = system.keeper({ rpcUrls, key });
     const done = () =>
       lines.flatMap(({ msg, job, call }) => (msg === 'transaction mined' && job === 'ranking' ? call : []));
     return { keeper, lines, warnings, done };

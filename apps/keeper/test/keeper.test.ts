@@ -2,12 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { localRoles } from '@koala/deploy/localAccounts';
 import { createWalletClient, http, numberToHex, parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createKeeper } from '../src/createKeeper.ts';
 import type { KeeperSettings } from '../src/createKeeper.ts';
 import { WrongChainError } from '@koala/protocol/chainIdentity';
-import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
-import { keeperKey, KeptSystem, MONDAY } from './support/KeptSystem.ts';
+import { KeptSystem, MONDAY } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
 import type { TestChain } from '@koala/testkit/TestChain';
 
@@ -30,22 +28,7 @@ describe('a keeper', () => {
   beforeEach(() => restore());
   afterAll(() => chain.stop());
 
-  function keep(settings: Partial<KeeperSettings> = {}) {
-    const captured = capturedLog();
-    const stop = new AbortController();
-    const keeper = createKeeper({
-      rpcUrls: [chain.rpcUrl],
-      manifest: system.manifest,
-      key: keeperKey,
-      isDryRun: false,
-      intervalMs: 1,
-      blockMs: 2,
-      log: captured.log,
-      signal: stop.signal,
-      ...settings,
-    });
-    return { keeper, stop, ...captured };
-  }
+  const keep = (settings?: Partial<KeeperSettings>) => system.keeper(settings);
 
   const EVERYTHING = [
     'oracle: update',

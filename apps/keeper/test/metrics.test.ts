@@ -3,14 +3,12 @@ import type { TestChain } from '@koala/testkit/TestChain';
 import { createWalletClient, http, padHex } from 'viem';
 import { generatePrivateKey } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createKeeper } from '../src/createKeeper.ts';
 import type { KeeperSettings } from '../src/createKeeper.ts';
 import { ChainSnapshot } from '../src/chain/ChainSnapshot.ts';
 import { ContractWatch } from '../src/metrics/ContractWatch.ts';
 import { KeeperMetrics } from '../src/metrics/KeeperMetrics.ts';
-import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
-import { FIRST_WEEK, keeperKey, KeptSystem, MONDAY } from './support/KeptSystem.ts';
+import { FIRST_WEEK, KeptSystem, MONDAY } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
 
 /** ERC-1967 storage slot of a proxy's implementation. */
@@ -37,11 +35,7 @@ describe('the metrics of a keeper', () => {
   function keep(settings: Partial<KeeperSettings> = {}) {
     const rpcUrls = settings.rpcUrls ?? [chain.rpcUrl];
     const metrics = new KeeperMetrics(rpcUrls.length, 1);
-    const keeper = createKeeper({
-      ...{ rpcUrls, metrics, manifest: system.manifest, key: keeperKey, isDryRun: false },
-      ...{ intervalMs: 60_000, blockMs: 2, log: capturedLog().log, signal: new AbortController().signal },
-      ...settings,
-    });
+    const { keeper } = system.keeper({ rpcUrls, metrics, intervalMs: 60_000, ...settings });
     /** A series' value in the text format that Prometheus reads; undefined when it is absent. */
     const value = async (series: string): Promise<number | undefined> => {
       const lines = (await metrics.registry.metrics()).split('\n');

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { keccak256, parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY, startOfWeek } from '@koala/protocol/utc8';
-import { createKeeper } from '../src/createKeeper.ts';
 import { checkWeek } from '../src/recompute/checkWeek.ts';
-import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
-import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
+import { FIRST_WEEK, KeptSystem } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
 import { startCommand } from './support/runCommand.ts';
 import type { TestChain } from '@koala/testkit/TestChain';
@@ -61,10 +59,8 @@ describe('the ranking recomputed by an outsider', () => {
 
   /** Resolves to the keeper's warnings. */
   async function commitAsKeeper() {
-    const { log, warnings } = capturedLog();
-    const { signal } = new AbortController();
-    const settings = { rpcUrls: [chain.rpcUrl], manifest: system.manifest, key: keeperKey, log, signal };
-    await createKeeper({ ...settings, isDryRun: false, intervalMs: 0, blockMs: 2 }).tick();
+    const { keeper, warnings } = system.keeper();
+    await keeper.tick();
     return warnings();
   }
 

@@ -17,10 +17,8 @@ import {
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ChainSnapshot } from '../src/chain/ChainSnapshot.ts';
-import { createKeeper } from '../src/createKeeper.ts';
 import { ContractWatch } from '../src/metrics/ContractWatch.ts';
 import { KeeperMetrics } from '../src/metrics/KeeperMetrics.ts';
-import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
 import { KeptSystem } from './support/KeptSystem.ts';
 
@@ -75,10 +73,7 @@ describe('operations that wait in the timelock', () => {
   /** Returns a function that runs one tick of a freshly started keeper and resolves to the metrics text. */
   function start(kept = manifest) {
     const metrics = new KeeperMetrics(1, 60_000);
-    const keeper = createKeeper({
-      ...{ rpcUrls: [chain.rpcUrl], manifest: kept, key: undefined, isDryRun: true, metrics },
-      ...{ intervalMs: 60_000, blockMs: 2, log: capturedLog().log, signal: new AbortController().signal },
-    });
+    const { keeper } = system.keeper({ manifest: kept, key: undefined, isDryRun: true, metrics });
     return async () => {
       await keeper.tick();
       const text = await metrics.registry.metrics();

@@ -9,6 +9,9 @@ import type { Address, Hex } from 'viem';
 import { deployedContracts } from '@koala/protocol/contracts';
 import type { DeployedContracts } from '@koala/protocol/contracts';
 import { GENESIS_TIME, TestChain } from '@koala/testkit/TestChain';
+import { createKeeper } from '../../src/createKeeper.ts';
+import type { KeeperSettings } from '../../src/createKeeper.ts';
+import { capturedLog } from './capturedLog.ts';
 import { DAY, startOfWeek } from '@koala/protocol/utc8';
 
 /** Emission day 0, a 00:00 UTC+8. */
@@ -46,6 +49,23 @@ export class KeptSystem {
   async stop(): Promise<void> {
     await this.chain.stop();
     if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** A keeper with the role, unless `settings` differ, and what it logs. */
+  keeper(settings: Partial<KeeperSettings> = {}) {
+    const captured = capturedLog();
+    const keeper = createKeeper({
+      rpcUrls: [this.chain.rpcUrl],
+      manifest: this.manifest,
+      key: keeperKey,
+      isDryRun: false,
+      intervalMs: 1,
+      blockMs: 2,
+      log: captured.log,
+      signal: new AbortController().signal,
+      ...settings,
+    });
+    return { keeper, ...captured };
   }
 
   /** A folder with its manifest, laid out as by a local chain. */
@@ -104,7 +124,7 @@ export class KeptSystem {
     await this.chain.mineAt(Number((await this.settlement()).pushableAt));
   }
 
-  commit(root: Hex, count: number): Promise<Hex> {
+  commit(root: string, count: number): Promise<Hex> {
     const args = [FIRST_WEEK, root, count];
     return this.chain.must(localRoles.keeper.address, this.contracts.top101, 'commit', args);
   }

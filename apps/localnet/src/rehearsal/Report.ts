@@ -4,17 +4,18 @@ export class Report {
 
   constructor(private readonly onRow: (line: string) => void) {}
 
-  /** Records the result of a check. A failed one does not end the rehearsal, but fails it. */
-  check(step: string, checked: string, isWell: boolean): void {
-    this.#rows.push({ step, checked, isWell });
-    this.onRow(`${isWell ? 'ok  ' : 'FAIL'}  ${step}: ${checked}`);
+  /** A function that records the checks of a step. A failed one does not end the rehearsal, but fails it. */
+  step(step: string): (checked: string, isWell: boolean) => void {
+    return (checked, isWell) => {
+      this.#rows.push({ step, checked, isWell });
+      this.onRow(`${isWell ? 'ok  ' : 'FAIL'}  ${step}: ${checked}`);
+    };
   }
 
   get deviations(): number {
     return this.#rows.filter(({ isWell }) => !isWell).length;
   }
 
-  /** All rows as a table. */
   table(): string {
     const width = Math.max(...this.#rows.map(({ step }) => step.length));
     const line = (step: string, checked: string, result: string) =>

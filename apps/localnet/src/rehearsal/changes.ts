@@ -18,8 +18,8 @@ const { abi: rolesAbi } = forgeArtifact('Top101');
  * Upgrades a contract: an implementation created by anyone, scheduled, rejected too early, executed after the delay.
  */
 export async function rehearseUpgrade(rehearsal: Rehearsal): Promise<void> {
-  const { report, reader, parameters } = rehearsal;
-  const step = 'upgrade';
+  const { reader, parameters } = rehearsal;
+  const check = rehearsal.report.step('upgrade');
   const { buyBurn, miner } = deployedContracts(rehearsal.manifest());
   const implementation = () => reader.getStorageAt({ address: buyBurn.address, slot: IMPLEMENTATION_SLOT });
   const reference = () => reader.readContract({ ...buyBurn, functionName: 'referencePrice' });
@@ -32,35 +32,33 @@ export async function rehearseUpgrade(rehearsal: Rehearsal): Promise<void> {
   };
   const created = await operate(cast.deployer, 'implementation', 'buyBurn');
   const [, address = ''] = /Created: (0x\w{40})/.exec(created.output) ?? [];
-  report.check(step, 'any account creates the implementation', checkCommand(created, 'Created: '));
+  check('any account creates the implementation', checkCommand(created, 'Created: '));
   const refused = await operate(cast.deployer, 'upgrade', 'buyBurn', address);
-  report.check(
-    step,
+  check(
     'an account other than the multisig may not schedule it',
     checkCommand(refused, 'is not allowed to', 1),
   );
   const scheduled = await operate(cast.admin, 'upgrade', 'buyBurn', address);
   const [, operation = ''] = /Scheduled: operation (0x\w{64})/.exec(scheduled.output) ?? [];
-  report.check(step, 'the multisig schedules it', checkCommand(scheduled, 'Scheduled: '));
+  check('the multisig schedules it', checkCommand(scheduled, 'Scheduled: '));
   const early = await operate(cast.admin, 'execute', operation);
-  report.check(
-    step,
+  check(
     'it cannot be executed before the delay is over',
     early.code === 1 && (await implementation()) === before,
   );
   await rehearsal.goTo((await rehearsal.now()) + Number(parameters.delay) + 60);
   const executed = await operate(cast.admin, 'execute', operation);
-  report.check(step, 'after the delay it is executed', checkCommand(executed, 'On the chain:'));
-  report.check(step, 'the proxy has another implementation', (await implementation()) !== before);
-  report.check(step, 'its storage is kept', String(await reference()) === String(kept));
+  check('after the delay it is executed', checkCommand(executed, 'On the chain:'));
+  check('the proxy has another implementation', (await implementation()) !== before);
+  check('its storage is kept', String(await reference()) === String(kept));
   const manifest = rehearsal.manifest();
-  report.check(step, 'the manifest does not change', manifest.contracts.miner.address === miner.address);
+  check('the manifest does not change', manifest.contracts.miner.address === miner.address);
 }
 
 /** Keeper, guardian and multisig hand over to others, in one operation of the timelock. */
 export async function rehearseHandover(rehearsal: Rehearsal): Promise<void> {
-  const { report, reader, parameters } = rehearsal;
-  const step = 'handover of roles';
+  const { reader, parameters } = rehearsal;
+  const check = rehearsal.report.step('handover of roles');
   const manifest = rehearsal.manifest();
   const timelock = manifest.accounts.upgrader;
   if (!timelock) throw new Error('the manifest has no upgrader');
@@ -90,15 +88,10 @@ export async function rehearseHandover(rehearsal: Rehearsal): Promise<void> {
   const schedule = [...batch, BigInt(parameters.delay ?? 0)];
   const encoded = encodeFunctionData({ abi: timelockAbi, functionName: 'scheduleBatch', args: schedule });
 
-  report.check(
-    step,
-    'the deployer cannot schedule it',
-    await rehearsal.refuses(cast.deployer.address, timelock, encoded),
-  );
+  check('the deployer cannot schedule it', await rehearsal.refuses(cast.deployer.address, timelock, encoded));
   await rehearsal.send(admin, timelock, timelockAbi, 'scheduleBatch', schedule);
   const execute = encodeFunctionData({ abi: timelockAbi, functionName: 'executeBatch', args: batch });
-  report.check(
-    step,
+  check(
     'it cannot be executed before the delay is over',
     await rehearsal.refuses(admin.address, timelock, execute),
   );
@@ -109,12 +102,8 @@ export async function rehearseHandover(rehearsal: Rehearsal): Promise<void> {
   const at = addressesOf(manifest, { deployer: cast.deployer.address });
   const wrong = await verifyRoles(reader, at, { ...parameters, ...next });
   for (const line of wrong) console.error(line);
-  report.check(step, 'the new accounts have their roles, and nothing else', wrong.length === 0);
-  report.check(
-    step,
-    'the former multisig cannot schedule',
-    await rehearsal.refuses(admin.address, timelock, encoded),
-  );
+  check('the new accounts have their roles, and nothing else', wrong.length === 0);
+  check('the former multisig cannot schedule', await rehearsal.refuses(admin.address, timelock, encoded));
   const has = (name: string, account: Address) =>
     reader.readContract({
       abi: rolesAbi,
@@ -123,7 +112,7 @@ export async function rehearseHandover(rehearsal: Rehearsal): Promise<void> {
       args: [role(name), account],
     });
   const former = (await has('KEEPER_ROLE', keeper.address)) || (await has('GUARDIAN_ROLE', guardian.address));
-  report.check(step, 'the former keeper and guardian have no roles', former === false);
+  check('the former keeper and guardian have no roles', former === false);
 }
 
 function rolesCall(functionName: string, name: string, account: Address): Hex {

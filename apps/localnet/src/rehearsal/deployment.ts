@@ -4,48 +4,35 @@ import type { Rehearsal } from './Rehearsal.ts';
 
 /** Rejected first, then as a dry run, then for real, and rejected a second time. */
 export async function rehearseDeployment(rehearsal: Rehearsal): Promise<void> {
-  const { report, reader, parameters, chainId } = rehearsal;
+  const { reader, parameters, chainId } = rehearsal;
   const { deployer } = cast;
-  const step = 'deployment';
+  const check = rehearsal.report.step('deployment');
 
   const shipped = `packages/deploy/src/parameters/${chainId}.json`;
   const unfilled = await rehearsal.deploy(deployer, '--parameters', shipped);
-  report.check(step, 'the shipped parameters are refused until they are filled in', unfilled.code === 1);
-  report.check(
-    step,
+  check('the shipped parameters are refused until they are filled in', unfilled.code === 1);
+  check(
     'the error names a placeholder that is not filled in',
     /usdt: is still a placeholder/.test(unfilled.output),
   );
 
   const block = await reader.getBlockNumber();
   const dry = await rehearsal.deploy(deployer, '--dry-run');
-  report.check(step, 'the dry run succeeds', checkCommand(dry, 'nothing was sent'));
-  report.check(step, 'the dry run does not change the chain', (await reader.getBlockNumber()) === block);
+  check('the dry run succeeds', checkCommand(dry, 'nothing was sent'));
+  check('the dry run does not change the chain', (await reader.getBlockNumber()) === block);
 
   const real = await rehearsal.deploy(deployer);
-  report.check(step, 'everything is deployed and verified', checkCommand(real, 'Deployed: '));
+  check('everything is deployed and verified', checkCommand(real, 'Deployed: '));
   if (real.code !== 0) throw new Error(real.output);
   const manifest = rehearsal.manifest();
   const { contracts, accounts } = manifest;
-  report.check(step, 'the addresses are those of the dry run', dry.output.includes(contracts.miner.address));
-  report.check(step, 'the manifest names the chain', manifest.chainId === chainId && !manifest.local);
-  report.check(
-    step,
-    'the manifest lists no Multicall3, because the chain has none',
-    contracts.multicall3 === undefined,
-  );
-  report.check(step, 'the timelock is the upgrader', accounts.upgrader !== parameters.admin);
-  report.check(
-    step,
-    'the journal is deleted',
-    !existsSync(rehearsal.manifestFile.replace('.json', '.journal')),
-  );
+  check('the addresses are those of the dry run', dry.output.includes(contracts.miner.address));
+  check('the manifest names the chain', manifest.chainId === chainId && !manifest.local);
+  check('the manifest lists no Multicall3, because the chain has none', contracts.multicall3 === undefined);
+  check('the timelock is the upgrader', accounts.upgrader !== parameters.admin);
+  check('the journal is deleted', !existsSync(rehearsal.manifestFile.replace('.json', '.journal')));
   const again = await rehearsal.deploy(deployer);
-  report.check(
-    step,
-    'a second deployment is refused',
-    checkCommand(again, 'already describes a deployment', 1),
-  );
+  check('a second deployment is refused', checkCommand(again, 'already describes a deployment', 1));
 }
 
 /** Whether a command exited with the expected code and printed the text; otherwise prints its output. */

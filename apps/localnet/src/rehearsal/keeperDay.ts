@@ -28,7 +28,7 @@ const WARNING = 40;
  * which the week's ranking is committed and paid.
  */
 export async function rehearseKeeper(rehearsal: Rehearsal): Promise<void> {
-  const { report, reader, rpc } = rehearsal;
+  const { reader, rpc } = rehearsal;
   const manifest = rehearsal.manifest();
   const contracts = deployedContracts(manifest);
   const lines: LogLine[] = [];
@@ -65,48 +65,37 @@ export async function rehearseKeeper(rehearsal: Rehearsal): Promise<void> {
         Number(await reader.readContract({ ...contracts.oracle, functionName: 'observedAt' })),
     );
   }
-  const step = 'a day of the keeper';
+  const check = rehearsal.report.step('a day of the keeper');
   const done = lines.slice(dayFrom).filter(({ msg }) => msg === 'transaction mined');
   const count = (call: string) => done.filter((line) => line.call === call).length;
-  report.check(step, 'every tick completes all due work', failures === 0);
-  report.check(
-    step,
-    `prices are observed each time an observation is due, ${steps} times`,
-    count('update') === steps,
-  );
-  report.check(step, 'after each tick the last observation is less than a minute old', oldest < 60);
-  report.check(step, 'the emission of the day before is distributed', count('distribute') >= 1);
-  report.check(step, 'the card session is opened', count('advance') >= 1);
-  report.check(
-    step,
+  check('every tick completes all due work', failures === 0);
+  check(`prices are observed each time an observation is due, ${steps} times`, count('update') === steps);
+  check('after each tick the last observation is less than a minute old', oldest < 60);
+  check('the emission of the day before is distributed', count('distribute') >= 1);
+  check('the card session is opened', count('advance') >= 1);
+  check(
     'the ranking of the week is committed, and paid a day later',
     count('commit') === 1 && count('push') >= 1,
   );
   const settled = await reader.readContract({ ...contracts.top101, functionName: 'nextWeek' });
-  report.check(step, 'the next week is open', settled === BigInt(week + 1));
+  check('the next week is open', settled === BigInt(week + 1));
   // Rate limits of the public endpoint do not count, because the keeper retries.
   const problems = lines.filter(({ level, msg }) => level >= WARNING && msg !== 'provider failed');
   for (const line of problems) console.error(JSON.stringify(line));
-  report.check(step, 'the keeper logs no warnings except about failed providers', problems.length === 0);
+  check('the keeper logs no warnings except about failed providers', problems.length === 0);
   const sent = (await reader.getTransactionCount({ address: cast.keeper.address })) - before;
-  report.check(
-    step,
+  check(
     `each of its ${sent} transactions succeeded`,
     sent === lines.filter(({ msg }) => msg === 'transaction mined').length,
   );
-  report.check(
-    step,
+  check(
     `no transaction was rejected for a gas price below ${GAS_PRICE_FLOOR} wei`,
     rpc.refused.gasPrice === 0,
   );
 
   const where = ['--rpc', rpc.url, '--manifest', rehearsal.manifestFile];
   const ranking = await rehearsal.koala(['ranking', ...where, '--week', `${week}`]);
-  report.check(
-    step,
-    'the paid ranking matches an independent recomputation from the events',
-    checkCommand(ranking, ''),
-  );
+  check('the paid ranking matches an independent recomputation from the events', checkCommand(ranking, ''));
   const proof = await rehearsal.koala(['proof', ...where]);
-  report.check(step, 'every debt of the contracts is covered', checkCommand(proof, ''));
+  check('every debt of the contracts is covered', checkCommand(proof, ''));
 }

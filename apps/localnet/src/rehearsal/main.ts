@@ -66,7 +66,7 @@ async function rehearse(name: string, chainId: number): Promise<number> {
     );
   } catch (error) {
     console.error(error);
-    report.check('rehearsal', 'completed', false);
+    report.step('rehearsal')('completed', false);
   } finally {
     await rpc?.stop();
     await supervisor.stopAll();

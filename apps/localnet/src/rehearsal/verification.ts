@@ -7,7 +7,8 @@ import type { Rehearsal } from './Rehearsal.ts';
 
 /** Submits everything deployed to block explorers of both APIs, which compile it and compare it with the chain. */
 export async function rehearseVerification(rehearsal: Rehearsal): Promise<void> {
-  const { report, chain, chainId } = rehearsal;
+  const { chain, chainId } = rehearsal;
+  const check = rehearsal.report.step('sources');
   const file = rehearsal.manifestFile.replace('.json', '.verification');
   const { contracts } = JSON.parse(readFileSync(file, 'utf8')) as {
     contracts: { address: Address; transaction: Hex }[];
@@ -19,12 +20,9 @@ export async function rehearseVerification(rehearsal: Rehearsal): Promise<void> 
     const args = ['--chain', `${chainId}`, '--form', form, '--explorer', url, '--file', file];
     const done = await rehearsal.koala(['verify-sources', ...args]);
     await explorer.stop();
-    const isWhole =
-      checkCommand(done, `${creations.size} verified, 0 failed`) && explorer.verified.size === creations.size;
-    report.check(
-      'sources',
+    check(
       `the sources of all ${creations.size} contracts compile to the code on the chain (${form})`,
-      isWhole,
+      checkCommand(done, `${creations.size} verified, 0 failed`) && explorer.verified.size === creations.size,
     );
   }
 }

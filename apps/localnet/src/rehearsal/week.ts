@@ -14,11 +14,11 @@ export async function updateOfficialPrice(rehearsal: Rehearsal): Promise<void> {
 
 /** People invite one another and buy, with USDT and with JU. */
 export async function rehearsePurchases(rehearsal: Rehearsal): Promise<void> {
-  const { report, chain } = rehearsal;
+  const check = rehearsal.report.step('purchases');
   const { user, miner, usdt } = deployedContracts(rehearsal.manifest());
   let inviter = cast.originUser.address;
   for (const buyer of buyers) {
-    await chain.rpc.call('anvil_setBalance', buyer.address, numberToHex(parseEther('1000')));
+    await rehearsal.chain.rpc.call('anvil_setBalance', buyer.address, numberToHex(parseEther('1000')));
     await rehearsal.send(cast.market, usdt.address, usdt.abi, 'mint', [buyer.address, parseEther('1000')]);
     await rehearsal.send(buyer, user.address, user.abi, 'bind', [inviter]);
     await rehearsal.send(buyer, usdt.address, erc20Abi, 'approve', [miner.address, maxUint256]);
@@ -30,9 +30,5 @@ export async function rehearsePurchases(rehearsal: Rehearsal): Promise<void> {
   await rehearsal.send(first, miner.address, miner.abi, 'launch', args, parseEther('10'));
   const bought = await rehearsal.reader.readContract({ ...miner, functionName: 'totalPerformance' });
   const expected = parseEther(`${20 * buyers.length}`);
-  report.check(
-    'purchases',
-    'USDT and JU count in full',
-    bought > expected && bought <= expected + parseEther('10'),
-  );
+  check('USDT and JU count in full', bought > expected && bought <= expected + parseEther('10'));
 }

@@ -1,4 +1,5 @@
 import { DAY } from '@koala/protocol/utc8';
+import type { Address } from 'viem';
 import * as actions from './actions.ts';
 import type { Action } from './actions.ts';
 import { VETERAN } from './demo.ts';
@@ -45,36 +46,41 @@ export interface Span {
   until: number;
 }
 
+/** One person's life among the others. */
+interface Life extends Span {
+  schedule: Schedule;
+  random: Random;
+  people: Person[];
+  person: Person;
+  who: Address;
+  /** Unix seconds. */
+  joins: number;
+}
+
 /** Schedules each person's actions from joining to the end of the span. */
 export function schedulePeople(
   schedule: Schedule,
   random: Random,
   people: Person[],
-  origin: `0x${string}`,
+  origin: Address,
   span: Span,
-) {
+): void {
   for (const person of people) {
     const inviter =
       person.inviter === undefined ? origin : (people[person.inviter]?.account.address ?? origin);
     const joins = span.genesisTime + person.joins;
-    schedule.at(joins, actions.join(person.account.address, inviter));
-    schedulePurchases(schedule, random, person, people, joins, span);
-    scheduleClaims(schedule, random, person, joins, span);
-    scheduleExtras(schedule, random, person, people, joins, span);
-    scheduleRedemption(schedule, person, joins, span);
+    const life = { schedule, random, people, person, who: person.account.address, joins, ...span };
+    schedule.at(joins, actions.join(life.who, inviter));
+    schedulePurchases(life);
+    scheduleClaims(life);
+    scheduleExtras(life);
+    scheduleRedemption(life);
   }
 }
 
 /** A first purchase within hours, then about one a week. */
-function schedulePurchases(
-  schedule: Schedule,
-  random: Random,
-  { account, index, appetite }: Person,
-  people: Person[],
-  joins: number,
-  { until }: Span,
-): void {
-  const who = account.address;
+function schedulePurchases({ schedule, random, people, person, who, joins, until }: Life): void {
+  const { index, appetite } = person;
   const pause = index === VETERAN ? 1.5 * DAY : 7 * DAY;
   for (let time = joins + HOUR; time < until; time += pause * (0.4 + random.next() * 1.1)) {
     const wanted = random.skewed(MEDIAN_PURCHASE, 2.3) * appetite;
@@ -86,15 +92,8 @@ function schedulePurchases(
 }
 
 /** A claim every few days, more often than not followed by a sale. */
-function scheduleClaims(
-  schedule: Schedule,
-  random: Random,
-  { account, index }: Person,
-  joins: number,
-  { startTime, until }: Span,
-): void {
-  const who = account.address;
-  const pause = index === VETERAN ? DAY : 5 * DAY;
+function scheduleClaims({ schedule, random, person, who, joins, startTime, until }: Life): void {
+  const pause = person.index === VETERAN ? DAY : 5 * DAY;
   const first = Math.max(joins, startTime) + DAY * (0.5 + random.next());
   for (let time = first; time < until; time += pause * (0.5 + random.next())) {
     schedule.at(time, actions.claim(who));
@@ -107,15 +106,8 @@ function scheduleClaims(
 }
 
 /** Licences, UIDs, delegates and cards. */
-function scheduleExtras(
-  schedule: Schedule,
-  random: Random,
-  { account, index }: Person,
-  people: Person[],
-  joins: number,
-  { startTime, until }: Span,
-): void {
-  const who = account.address;
+function scheduleExtras({ schedule, random, people, person, who, joins, startTime, until }: Life): void {
+  const { index } = person;
   const some = (share: number) => joins + 2 * HOUR + (until - joins) * share * random.next();
   if (index % UID_EVERY === 0) schedule.at(some(0.3), actions.bindUid(who, random.int(1e11, 1e12 - 1)));
   if (index % NODE_EVERY === 4) {
@@ -143,13 +135,8 @@ function scheduleExtras(
 }
 
 /** Some redeem two to fifteen days after they joined, except licence holders and the veteran. */
-function scheduleRedemption(
-  schedule: Schedule,
-  { account, index }: Person,
-  joins: number,
-  { until }: Span,
-): void {
+function scheduleRedemption({ schedule, person: { index }, who, joins, until }: Life): void {
   if (index % REDEEM_EVERY !== 1) return;
   const time = joins + (2 + (index % 14)) * DAY;
-  if (time < until) schedule.at(time, actions.redeem(account.address));
+  if (time < until) schedule.at(time, actions.redeem(who));
 }
