@@ -47,6 +47,8 @@ describe('actions on a deployment with a timelock', () => {
   const isOpen = () => system.chain.read<boolean>(system.deployment.contracts.fight101, 'enable');
   const fees = async () =>
     (await system.chain.read<bigint[]>(system.deployment.contracts.miner, 'baseInfo')).slice(0, 2);
+  const status = async () => statusText(await readStatus(system.deployment), undefined);
+  const ranking = async () => /Ranking\n(.*)/.exec(await status())?.[1];
   const batch = (file: string) => importBatch(readFileSync(file, 'utf8'));
   /** The only operation in the queue. */
   async function queued() {
@@ -63,30 +65,26 @@ describe('actions on a deployment with a timelock', () => {
   }
 
   it('pause: is previewed, then executed by the guardian at once', async () => {
-    await system.chain
-      .must(guardian, system.deployment.contracts.fight101, 'setEnabled', [false])
-      .catch(() => {});
-    await restore();
     const shown = await system.carryOut(pause(system.deployment));
     expect(shown).toContain('Card sale: open -> paused');
     expect(shown).toContain(`To be sent by ${guardian}`);
     expect(shown).toContain('Nothing was sent');
     expect(await isOpen()).toBe(true);
-    const done = await system.carryOut(pause(system.deployment), { signer: system.signer(guardian) });
+    const done = await system.carryOutAs(guardian, pause(system.deployment));
     expect(done.match(/Card sale: open -> paused/g)).toHaveLength(2);
     expect(await isOpen()).toBe(false);
   });
 
   it('resume: is scheduled by the admin, waits in the queue, and is executed after the delay', async () => {
-    await system.carryOut(pause(system.deployment), { signer: system.signer(guardian) });
-    const scheduled = await system.carryOut(resume(system.deployment), { signer: system.signer(admin) });
+    await system.carryOutAs(guardian, pause(system.deployment));
+    const scheduled = await system.carryOutAs(admin, resume(system.deployment));
     expect(scheduled).toContain('Card sale: paused -> open');
     expect(scheduled).toContain('Timelock delay: 2 days');
     expect(await isOpen()).toBe(false);
 
     const { timelock, id, operation } = await queued();
     expect(operation.readyAt - (await system.chain.now())).toBeGreaterThan(TIMELOCK_DELAY - 60);
-    expect(statusText(await readStatus(system.deployment), undefined)).toContain(`${id} waits until`);
+    expect(await status()).toContain(`${id} waits until`);
     const refusal = await execute(system.deployment, timelock, id).then(
       () => 'it was executed',
       (error: unknown) => String(error),
@@ -98,12 +96,8 @@ describe('actions on a deployment with a timelock', () => {
     expect(late).toBeLessThan(60);
 
     await system.waitDelay();
-    expect(statusText(await readStatus(system.deployment), undefined)).toContain(
-      'Fight101.setEnabled(enabled: true)',
-    );
-    const executed = await system.carryOut(await execute(system.deployment, timelock, id), {
-      signer: system.signer(admin),
-    });
+    expect(await status()).toContain('Fight101.setEnabled(enabled: true)');
+    const executed = await system.carryOutAs(admin, await execute(system.deployment, timelock, id));
     expect(executed).toContain('Card sale: paused -> open');
     expect(await isOpen()).toBe(true);
     expect(await timelock.queue()).toEqual([]);
@@ -133,22 +127,18 @@ describe('actions on a deployment with a timelock', () => {
   it('the same values again: a second operation, rejected while the first is queued', async () => {
     const set = async (value: string) => setParameter(system.deployment, 'vetoTime', [value]);
     const schedule = async (value: string) => {
-      await system.carryOut(await set(value), { signer: system.signer(admin) });
+      await system.carryOutAs(admin, await set(value));
       return queued();
     };
     const first = await schedule('2 days');
     await expect(system.carryOut(await set('2 days'))).rejects.toThrow(/already scheduled as operation/);
     await system.waitDelay();
-    await system.carryOut(await execute(system.deployment, first.timelock, first.id), {
-      signer: system.signer(admin),
-    });
+    await system.carryOutAs(admin, await execute(system.deployment, first.timelock, first.id));
     await expect(set('2 days')).rejects.toThrow('vetoTime is already 2 days');
 
     const back = await schedule('1 day');
     await system.waitDelay();
-    await system.carryOut(await execute(system.deployment, back.timelock, back.id), {
-      signer: system.signer(admin),
-    });
+    await system.carryOutAs(admin, await execute(system.deployment, back.timelock, back.id));
     expect((await schedule('2 days')).id).not.toBe(first.id);
   });
 
@@ -177,11 +167,9 @@ describe('actions on a deployment with a timelock', () => {
   });
 
   it('cancel: removes an operation from the queue', async () => {
-    await system.carryOut(resume(system.deployment), { signer: system.signer(admin) });
+    await system.carryOutAs(admin, resume(system.deployment));
     const { timelock, id } = await queued();
-    const shown = await system.carryOut(await cancel(system.deployment, timelock, id.slice(0, 10)), {
-      signer: system.signer(admin),
-    });
+    const shown = await system.carryOutAs(admin, await cancel(system.deployment, timelock, id.slice(0, 10)));
     expect(shown).toContain('-> canceled');
     expect(await timelock.queue()).toEqual([]);
   });
@@ -195,23 +183,21 @@ describe('actions on a deployment with a timelock', () => {
     });
     const operation = { calls: [{ to: system.timelock, data }], predecessor: zeroHash, salt: zeroHash };
     await system.sendAll(admin, [{ to: system.timelock, data: scheduleData(operation, TIMELOCK_DELAY) }]);
-    const shown = statusText(await readStatus(deployment), undefined);
+    const shown = await status();
     expect(shown).toContain(`${operationId(operation)} waits until`);
     expect(shown).toContain(`${system.timelock}.grantRole(role: proposer, account: ${stranger})`);
     const { timelock, id } = await queued();
     await system.waitDelay();
     const previewed = await system.carryOut(await execute(deployment, timelock, id));
     expect(previewed).toContain(`${stranger} as proposer of timelock: no -> yes`);
-    await system.carryOut(await cancel(deployment, timelock, id), { signer: system.signer(admin) });
-    expect(statusText(await readStatus(deployment), undefined)).toContain('Timelock queue\n  empty');
+    await system.carryOutAs(admin, await cancel(deployment, timelock, id));
+    expect(await status()).toContain('Timelock queue\n  empty');
   });
 
   it('veto: discards the root that is being settled', async () => {
     await commitEmptyWeek();
-    expect(statusText(await readStatus(system.deployment), undefined)).toContain(
-      'can be vetoed for another 1 day',
-    );
-    const done = await system.carryOut(vetoRanking(system.deployment), { signer: system.signer(guardian) });
+    expect(await status()).toContain('can be vetoed for another 1 day');
+    const done = await system.carryOutAs(guardian, vetoRanking(system.deployment));
     expect(done).toMatch(/Ranking under settlement: week \d+, root 0x0+, 0 of 0 places paid.* -> none/);
     await expect(system.carryOut(vetoRanking(system.deployment))).rejects.toThrow(
       'the transaction would fail: Top101_NoSettlement()',
@@ -220,8 +206,6 @@ describe('actions on a deployment with a timelock', () => {
 
   it('status: marks an ended week without a commit', async () => {
     const { deployment, chain } = system;
-    const ranking = async () =>
-      /Ranking\n(.*)/.exec(statusText(await readStatus(deployment), undefined))?.[1];
     const { week, endsAt } = (await readStatus(deployment)).next;
     await chain.mineAt(endsAt - 7_200);
     expect(await ranking()).toBe(`  no root is under settlement; week ${week} ends in 2 hours`);
@@ -256,10 +240,10 @@ describe('actions on a deployment with a timelock', () => {
   });
 
   it('status: marks a block that is minutes old, with its age', async () => {
-    const status = await readStatus(system.deployment);
+    const found = await readStatus(system.deployment);
     const now = Math.floor(Date.now() / 1000);
     const first = (time: number) =>
-      statusText({ ...status, block: { number: 7n, time } }, undefined).split('\n')[0];
+      statusText({ ...found, block: { number: 7n, time } }, undefined).split('\n')[0];
     expect(first(now)).toMatch(/^Block 7 of .* UTC$/);
     expect(first(now - 300)).toMatch(/^! Block 7 of .* UTC, 5 minutes/);
   });
@@ -267,8 +251,6 @@ describe('actions on a deployment with a timelock', () => {
   it('status: marks a root whose places are unpaid hours after they could be paid', async () => {
     await commitEmptyWeek();
     const { payableAt } = (await readStatus(system.deployment)).pending!;
-    const ranking = async () =>
-      /Ranking\n(.*)/.exec(statusText(await readStatus(system.deployment), undefined))?.[1];
     await system.chain.mineAt(payableAt + 3_600);
     expect(await ranking()).toMatch(/^ {2}week .*: 0 of 0 places paid$/);
     await system.chain.mineAt(payableAt + 3 * 3_600);
@@ -279,23 +261,21 @@ describe('actions on a deployment with a timelock', () => {
     await commitEmptyWeek();
     await expect(system.carryOut(dropRanking(system.deployment))).rejects.toThrow(/Top101_NotDroppableYet/);
     await system.chain.mineAt((await system.chain.now()) + 15 * 86_400 + 60);
-    expect(statusText(await readStatus(system.deployment), undefined)).toContain('stuck: anyone may drop it');
-    const done = await system.carryOut(dropRanking(system.deployment), { signer: system.signer(stranger) });
+    expect(await status()).toContain('stuck: anyone may drop it');
+    const done = await system.carryOutAs(stranger, dropRanking(system.deployment));
     expect(done).toContain('-> none');
   });
 
   it('grant and revoke: another keeper through the timelock, both guardians together', async () => {
     const { deployment } = system;
-    await system.carryOut(grant(deployment, 'keeper', stranger), { signer: system.signer(admin) });
-    await system.carryOut(revoke(deployment, 'guardian', guardian), { signer: system.signer(admin) });
+    await system.carryOutAs(admin, grant(deployment, 'keeper', stranger));
+    await system.carryOutAs(admin, revoke(deployment, 'guardian', guardian));
     await system.waitDelay();
     const timelock = await timelockOf(deployment);
     if (!timelock) throw new Error('no timelock');
     const printed: string[] = [];
     for (const { id } of await timelock.queue()) {
-      printed.push(
-        await system.carryOut(await execute(deployment, timelock, id), { signer: system.signer(admin) }),
-      );
+      printed.push(await system.carryOutAs(admin, await execute(deployment, timelock, id)));
     }
     expect(printed[0]).toContain(`${stranger} as keeper of top101: no -> yes`);
     expect(printed[0]).toContain(`Top101.grantRole(role: keeper, account: ${stranger})`);
@@ -311,12 +291,12 @@ describe('actions on a deployment with a timelock', () => {
 
   it('hand-over: all contracts get another admin in two steps', async () => {
     const { deployment } = system;
-    await system.carryOut(handOver(deployment, stranger), { signer: system.signer(admin) });
+    await system.carryOutAs(admin, handOver(deployment, stranger));
     await expect(acceptAdmin(deployment)).rejects.toThrow(/no next admin is set/);
     await system.waitDelay();
     const { timelock, id } = await queued();
-    await system.carryOut(await execute(deployment, timelock, id), { signer: system.signer(admin) });
-    const done = await system.carryOut(await acceptAdmin(deployment), { signer: system.signer(stranger) });
+    await system.carryOutAs(admin, await execute(deployment, timelock, id));
+    const done = await system.carryOutAs(stranger, await acceptAdmin(deployment));
     expect(done).toContain(`Admin of miner: ${system.timelock} -> ${stranger}`);
     expect((await readStatus(deployment)).roles[0]).toEqual({ role: 'admin', holders: [stranger] });
     expect(await timelockOf(deployment)).toBeUndefined();

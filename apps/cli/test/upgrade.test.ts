@@ -39,13 +39,11 @@ describe('upgrade', () => {
 
   /** Schedules by the multisig, waits, executes; resolves to the output of the scheduling step. */
   async function carryThrough(action: Awaited<ReturnType<typeof upgrade>>): Promise<string> {
-    const printed = await system.carryOut(action, { signer: system.signer(admin) });
+    const printed = await system.carryOutAs(admin, action);
     const timelock = await timelockOf(system.deployment);
     const [operation] = await timelock!.queue();
     await system.waitDelay();
-    await system.carryOut(await execute(system.deployment, timelock!, operation!.id), {
-      signer: system.signer(admin),
-    });
+    await system.carryOutAs(admin, await execute(system.deployment, timelock!, operation!.id));
     return printed;
   }
 
@@ -69,7 +67,7 @@ describe('upgrade', () => {
 
   it('with a call that fails is refused on the fork, before anything is scheduled', async () => {
     const action = await upgrade(system.deployment, 'swap', implementation, call('1001'));
-    await expect(system.carryOut(action, { signer: system.signer(admin) })).rejects.toThrow();
+    await expect(system.carryOutAs(admin, action)).rejects.toThrow();
     expect(await (await timelockOf(system.deployment))!.queue()).toEqual([]);
   });
 

@@ -44,20 +44,21 @@ export class TimelockedSystem {
     return new TimelockedSystem(chain, deployment, upgrader);
   }
 
-  /** Carries out an action and resolves to the printed output. Without `signer` nothing is sent. */
-  async carryOut(
-    action: Action,
-    options: { safe?: string; signer?: Signer; from?: Address } = {},
-  ): Promise<string> {
-    const printed: string[] = [];
-    const line = { safe: options.safe, from: options.from };
-    await carryOut(this.deployment, action, line, options.signer, (text) => printed.push(text));
-    return printed.join('\n');
+  /** Carries out an action signed by any account of this chain. */
+  carryOutAs(address: Address, action: Action): Promise<string> {
+    const send: Signer['send'] = (_, transaction) => this.#send(transaction.from, transaction);
+    return this.carryOut(action, {}, { address, send });
   }
 
-  /** Signs as any account of this chain. */
-  signer(address: Address): Signer {
-    return { address, send: (_client, transaction) => this.#send(transaction.from, transaction) };
+  /** Carries out an action and resolves to the printed output. Without a signer nothing is sent. */
+  async carryOut(
+    action: Action,
+    { safe, from }: { safe?: string; from?: Address } = {},
+    signer?: Signer,
+  ): Promise<string> {
+    const printed: string[] = [];
+    await carryOut(this.deployment, action, { safe, from }, signer, (text) => printed.push(text));
+    return printed.join('\n');
   }
 
   /** Sends calls one by one, as the multisig would. */
