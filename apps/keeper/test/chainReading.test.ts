@@ -8,7 +8,6 @@ const A_YEAR = 31_500_000n;
 /** The provider's limit of blocks in one response. */
 const LIMIT = 10_000n;
 
-/** A client with stubbed responses. */
 function clientOf(answer: (params: readonly unknown[]) => unknown) {
   const request = ({ params }: { params: readonly unknown[] }) =>
     Promise.resolve().then(() => answer(params));

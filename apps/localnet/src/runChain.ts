@@ -15,7 +15,6 @@ import { World } from './world/World.ts';
 /** Seconds between two ticks of the keeper: shorter than in production, so that users see its effects. */
 const KEEPER_INTERVAL = 15;
 
-/** A chain, its files, and whether it has people. */
 export interface ChainToSeed {
   chain: OpenChain;
   files: ChainFiles;

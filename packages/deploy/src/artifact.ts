@@ -10,7 +10,6 @@ export interface Artifact {
   build?: Build;
 }
 
-/** How a contract was compiled. */
 export interface Build {
   /** 'path/File.sol:Contract'. */
   source: string;

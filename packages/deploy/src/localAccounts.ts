@@ -15,7 +15,6 @@ export const TEST_ACCOUNTS = 10;
 /** BIP-39 seed of the mnemonic, derived once for all accounts because the derivation is slow on purpose. */
 const root = HDKey.fromMasterSeed(pbkdf2Sync(LOCAL_MNEMONIC, 'mnemonic', 2_048, 64, 'sha512'));
 
-/** Account `index` of the local chain. */
 export function localAccount(index: number) {
   return hdKeyToAccount(root, { addressIndex: index });
 }
@@ -25,7 +24,6 @@ export function privateKeyOf(account: HDAccount): Hex {
   return toHex(account.getHdKey().privateKey!);
 }
 
-/** The accounts that run the local chain. */
 export const localRoles = {
   /** Deploys, and is default admin and upgrader. */
   deployer: localAccount(TEST_ACCOUNTS),

@@ -10,7 +10,7 @@ const ONE = 10n ** 18n;
 /** Divisor of the contracts' rates, which are in basis points. */
 export const BASIS = 10_000n;
 
-// ---------------------------------------------------------------- KL
+// KL
 /** Total supply, KL wei. */
 export const KL_SUPPLY = 130_000_000n * ONE;
 /** KL wei that the miner releases over time. The rest of the supply seeds the pool. */
@@ -28,7 +28,7 @@ export const TEAM_MIN_POWER = 10n * ONE;
 /** Number of generations above the claimer that a claim pays. */
 export const GENERATIONS = 5;
 
-// ---------------------------------------------------------------- a purchase of power
+// a purchase of power
 /** Minimum value of a purchase, USDT wei. */
 export const MIN_PURCHASE = 10n * ONE;
 /**
@@ -43,7 +43,7 @@ export const DAO_PERCENT = 5n;
 export const TREASURY_PERCENT =
   100n - REDEEMABLE_PERCENT - BUY_BURN_PERCENT - NODE_FUND_PERCENT - DAO_PERCENT;
 
-// ---------------------------------------------------------------- the weekly ranking
+// the weekly ranking
 /** Maximum percent of the ranking pool paid per week. */
 export const RANKING_WEEK_PERCENT = 10n;
 /** Percent of that for each tier, and the number of places that share it equally. */
@@ -60,7 +60,7 @@ export const RANKING_MIN_POWER = 10n * ONE;
 /** Maximum payment of a place in percent of its score, and of all places in percent of the week's net purchases. */
 export const RANKING_CAP_PERCENT = 5n;
 
-// ---------------------------------------------------------------- node licences
+// node licences
 /** Price of a licence, USDT wei. */
 export const LICENCE_PRICE = 109n * ONE;
 /** KL wei whose value in power comes with a licence, and the maximum power of it, 1e18 = 1 T/H. */
@@ -74,7 +74,7 @@ export const STAGE_GROWTH_PERCENT = 10n;
 export const STAGE_PAYOUTS = 10;
 export const STAGE_DAYS = 30;
 
-// ---------------------------------------------------------------- the card sale
+// the card sale
 /** Price of a card, USDT wei. */
 export const CARD_PRICE = 10n * ONE;
 /** Percent of sales: shared by the session's cards, and rebated to the buyer at once. */

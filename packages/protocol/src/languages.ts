@@ -1,4 +1,3 @@
-/** Properties of a language besides its texts. */
 interface LanguageFacts {
   /** Its native name. */
   name: string;

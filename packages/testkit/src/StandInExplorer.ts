@@ -27,7 +27,6 @@ export type Fault = (path: string) => Answer | undefined;
  * constructor's arguments with the transaction that created the contract.
  */
 export class StandInExplorer {
-  /** Called for each request, while it is set. */
   fault: Fault | undefined;
   readonly verified = new Set<Address>();
   readonly linked = new Map<Address, Address>();

@@ -29,7 +29,6 @@ export function postJson(url: string, body: string): Promise<string> {
   });
 }
 
-/** A viem transport to a test node at `url`. */
 export function nodeTransport(url: string, options: HttpTransportConfig = {}): HttpTransport {
   return http(url, {
     ...options,

@@ -11,7 +11,6 @@ export async function queryValue(url: string, statement: string): Promise<string
   return String(Object.values(row!)[0]);
 }
 
-/** The rows of a query's result. */
 export async function queryRows(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   // An unhandled 'error' event would end the process; the statement itself rejects.

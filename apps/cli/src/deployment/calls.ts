@@ -46,7 +46,6 @@ export function decodeCall(deployment: Deployment, { to, data }: Call): DecodedC
   }
 }
 
-/** The decoded revert reason of a call. */
 export function explainRevert(deployment: Deployment, error: unknown): string {
   const data = revertData(error);
   const abi: Abi = [

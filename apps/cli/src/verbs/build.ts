@@ -12,11 +12,9 @@ interface PackageOptions {
   withoutDeployments?: boolean;
 }
 
-/** An option with a fixed set of values. */
 const required = (flags: string, values: readonly string[]) =>
   new Option(flags).choices(values).makeOptionMandatory();
 
-/** Verbs that build, deploy or publish from a checkout. */
 export function buildVerbs(koala: Command): void {
   koala.commandsGroup('Build and deploy (in a checkout):');
   const ids = koalaChains.map(({ id }) => `${id}`);

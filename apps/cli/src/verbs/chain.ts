@@ -48,7 +48,6 @@ const ACTIONS: Record<ActionName, [takes: string, does: string, such: string]> =
   cancel: ['<operation>', 'Cancels an operation in the timelock.', '0x1f3c9a --safe cancel.json'],
 };
 
-/** Verbs that send transactions after a preview on a fork. */
 export function chainVerbs(koala: Command): void {
   koala.commandsGroup('Change a deployment (previewed on a fork; nothing is sent without a signer):');
   for (const [name, [takes, does, such]] of Object.entries(ACTIONS) as [

@@ -15,7 +15,6 @@ committed yet, 4 when it was vetoed or dropped and no other is committed.`;
 const RECOMPUTE_NOTES = `Uses the server's settings (KOALA_MANIFEST, RPC_URL, DATABASE_URL or DATA_DIR). It reads one snapshot, so indexing
 may continue; stop the server first if its database is embedded. Exits with 1 when anything differs.`;
 
-/** Verbs that only read. */
 export function checkVerbs(koala: Command): void {
   koala.commandsGroup('Check a deployment:');
   const status =

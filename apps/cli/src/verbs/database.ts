@@ -12,7 +12,6 @@ const rebuild = () => {
   return import('../commands/rebuildIndex.ts');
 };
 
-/** Verbs that maintain the server's database. */
 export function databaseVerbs(koala: Command): void {
   koala.commandsGroup("Maintain the server's database:");
   const backup = 'Writes everything that is not on the chain to a new file.';

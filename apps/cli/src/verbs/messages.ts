@@ -31,7 +31,6 @@ const ORDERS: Record<OrderName, [does: string, such: string, ...takes: Argument[
   ],
 };
 
-/** Verbs that change the notices and sessions of users. */
 export function messageVerbs(koala: Command): void {
   koala.commandsGroup('Reach users (in the database of DATABASE_URL, or the embedded one in DATA_DIR):');
   const parents: Record<string, Command> = {

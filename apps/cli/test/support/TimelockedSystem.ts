@@ -71,7 +71,6 @@ export class TimelockedSystem {
     }
   }
 
-  /** Mines a block after the timelock's delay. */
   async waitDelay(): Promise<void> {
     await this.chain.mineAt((await this.chain.now()) + TIMELOCK_DELAY);
   }

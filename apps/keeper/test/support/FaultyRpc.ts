@@ -9,7 +9,6 @@ export class FaultyRpc {
   left = Infinity;
   /** The next transaction is forwarded; afterwards there are no responses. */
   cutsAtSending = false;
-  /** Drops all requests. */
   isDown = false;
   /** Maximum block range of a logs request. */
   largestRange = Infinity;
@@ -23,7 +22,6 @@ export class FaultyRpc {
   isStateAhead = false;
   /** Runs once, before an account's nonce is returned. */
   beforeNonce: (() => Promise<unknown>) | undefined;
-  /** Requested methods, in order. */
   readonly asked: string[] = [];
   url = '';
   readonly #proxy: FaultyProvider;

@@ -30,7 +30,6 @@ const tokenAbi = parseAbi([
 ]);
 const officialAbi = parseAbi(['function update(uint256 price)']);
 
-/** The deployed system with users who act. */
 export class KeptSystem {
   #folder: string | undefined;
 
@@ -89,7 +88,6 @@ export class KeptSystem {
     return { address: this.manifest.contracts.kl.address, abi: tokenAbi };
   }
 
-  /** Binds a new person and funds it with USDT. */
   async join(person: Address, inviter: Address = localRoles.originUser.address): Promise<void> {
     const { chain, contracts } = this;
     await chain.fund(person);

@@ -8,7 +8,6 @@ interface LogLine {
   [field: string]: unknown;
 }
 
-/** A log whose lines a test can read. */
 export function capturedLog() {
   const lines: LogLine[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line) as LogLine) });

@@ -8,12 +8,10 @@ import type { ProcessSpec, Services } from './Services.ts';
 
 const TAIL_LINES = 25;
 
-/** A process whose output or messages are read. */
 type ReadSpec = ProcessSpec & Pick<ProcessGroupOptions, 'onMessage' | 'onOutput'>;
 
 interface Child {
   group: ProcessGroup;
-  /** The error for an unexpected exit. */
   death: (how: string) => Error;
 }
 

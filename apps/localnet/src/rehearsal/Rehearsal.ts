@@ -116,7 +116,6 @@ export class Rehearsal {
     return this.koala(['deploy', ...args], key);
   }
 
-  /** Whether a call from an account reverts. */
   async refuses(account: Address, to: Address, data: Hex): Promise<boolean> {
     return this.reader.call({ account, to, data }).then(
       () => false,

@@ -48,7 +48,6 @@ export async function buildWeb(
   writeFileSync(keyFile, key);
 }
 
-/** Serves the built web app on this machine only. */
 export async function startWeb(
   supervisor: Services,
   { outDir, webPort }: { outDir: string; webPort: number },

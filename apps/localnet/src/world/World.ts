@@ -65,7 +65,6 @@ export class World {
     return hashes;
   }
 
-  /** Adds a call by `from` to the next block. */
   act(
     from: Address,
     contract: Contract,

@@ -3,7 +3,6 @@ import { demoWallet, VETERAN } from './demo.ts';
 import type { Random } from './Random.ts';
 import type { Account } from '../chain/Signer.ts';
 
-/** A person of the demo world. */
 export interface Person {
   index: number;
   account: Account;

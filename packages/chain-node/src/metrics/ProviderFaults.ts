@@ -1,7 +1,6 @@
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** Kinds of faults of RPC providers. */
 export const FAULT_KINDS = {
   timeout: 'did not answer in time',
   rate_limited: 'rejected a request because there were too many (HTTP 429, or JSON-RPC error -32005)',

@@ -53,7 +53,6 @@ export class WeekPurchases {
     this.largest = resized(this.largest, length);
   }
 
-  /** Removes all purchases. */
   clear(): void {
     this.own.clear();
     this.ownBlocks.fill(0);

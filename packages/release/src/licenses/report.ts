@@ -1,7 +1,6 @@
 import { EXCEPTIONS, productionPackages } from './packages.ts';
 import type { ProductionPackage } from './packages.ts';
 
-/** The packages by license, as Markdown. */
 export function licenseReport(): string {
   const all = productionPackages();
   const groups = groupByLicense(all);
