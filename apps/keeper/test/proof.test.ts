@@ -13,7 +13,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { proofText } from '../src/proof/writeProof.ts';
 import { KeptSystem, START_TIME } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
-import { startCommand } from './support/runCommand.ts';
 
 const PEOPLE = 8;
 
@@ -51,12 +50,6 @@ describe('what the contracts owe and hold', () => {
     return found;
   };
   const debtOf = ({ debts }: Position, name: string) => debts.find((each) => each.name === name)?.amount;
-  const command = async (...args: string[]) => {
-    const { ended, output } = startCommand('koala', ['proof', '--rpc', chain.rpcUrl, ...args], {
-      LOCALNET_DIR: system.folder,
-    });
-    return { code: await ended, text: output() };
-  };
   /** Removes a contract's holdings, which no contract of the system can do. */
   async function rob(contract: Position['contract'], token: 'kl' | 'usdt', amount: bigint) {
     const { address } = system.manifest.contracts[contract];
@@ -120,7 +113,7 @@ describe('what the contracts owe and hold', () => {
   });
 
   it('prints it from an RPC URL alone', async () => {
-    const { code, text } = await command();
+    const { code, text } = await system.koala('proof');
     expect(text).toContain('Every debt is covered');
     expect(text).toContain('Miner, USDT: covered, 100%');
     expect(code).toBe(0);
@@ -128,7 +121,7 @@ describe('what the contracts owe and hold', () => {
 
   it('prints it as JSON, with a debt that is not covered and the code 1', async () => {
     await rob('reward', 'kl', 1n);
-    const { code, text } = await command('--json');
+    const { code, text } = await system.koala('proof', '--json');
     expect(code).toBe(1);
     const printed = JSON.parse(text) as { isGood: boolean; positions: Record<string, unknown>[] };
     expect(printed.isGood).toBe(false);
@@ -139,7 +132,7 @@ describe('what the contracts owe and hold', () => {
   });
 
   it('prints the days before as far as the node knows them, and every role and all code that was set', async () => {
-    const { code, text } = await command('--json', '--days', '2', '--changes');
+    const { code, text } = await system.koala('proof', '--json', '--days', '2', '--changes');
     expect(code).toBe(0);
     const { past, changes } = JSON.parse(text) as {
       past: { block: string; day: number; positions: Record<string, unknown>[] }[];

@@ -50,13 +50,6 @@ describe('the ranking recomputed by an outsider', () => {
     return { code, text: lines.join('\n'), places: lines.filter((line) => /^ +\d+ {2}0x/.test(line)) };
   }
 
-  const command = async () => {
-    const { ended, output } = startCommand('koala', ['ranking', '--rpc', chain.rpcUrl], {
-      LOCALNET_DIR: system.folder,
-    });
-    return { code: await ended, text: output() };
-  };
-
   /** Resolves to the keeper's warnings. */
   async function commitAsKeeper() {
     const { keeper, warnings } = system.keeper();
@@ -77,7 +70,7 @@ describe('the ranking recomputed by an outsider', () => {
 
   it('confirms from an RPC URL alone what the keeper committed', async () => {
     await commitAsKeeper();
-    const { code, text } = await command();
+    const { code, text } = await system.koala('ranking');
     expect(text).toContain('Correct: this root is committed');
     expect(code).toBe(0);
   });

@@ -12,6 +12,7 @@ import { GENESIS_TIME, TestChain } from '@koala/testkit/TestChain';
 import { createKeeper } from '../../src/createKeeper.ts';
 import type { KeeperSettings } from '../../src/createKeeper.ts';
 import { capturedLog } from './capturedLog.ts';
+import { startCommand } from './runCommand.ts';
 import { DAY, startOfWeek } from '@koala/protocol/utc8';
 
 /** Emission day 0, a 00:00 UTC+8. */
@@ -65,6 +66,13 @@ export class KeptSystem {
       ...settings,
     });
     return { keeper, ...captured };
+  }
+
+  /** Runs a verb of the command line on this chain. */
+  async koala(verb: string, ...args: string[]): Promise<{ code: number | null; text: string }> {
+    const all = [verb, '--rpc', this.chain.rpcUrl, ...args];
+    const { ended, output } = startCommand('koala', all, { LOCALNET_DIR: this.folder });
+    return { code: await ended, text: output() };
   }
 
   /** A folder with its manifest, laid out as by a local chain. */
