@@ -12,6 +12,6 @@ const server = serve({ fetch: app.fetch, port, hostname }, () =>
   console.log(`web: serving ${folder} on http://${hostname}:${port}`),
 );
 server.on('error', ({ message }) => {
-  console.error(message);
+  console.error(`web: ${message}`);
   process.exitCode = 1;
 });

@@ -57,7 +57,7 @@ it('lists the files that an imported file needs', async () => {
 });
 
 it('fails a build in which Vite loads no helper', async () => {
-  await expect(buildOf("console.log('main')")).rejects.toThrow('Vite has loaded no vite/preload-helper.js');
+  await expect(buildOf("console.log('main')")).rejects.toThrow('Vite did not load vite/preload-helper.js');
 });
 
 it('does not hide another failure of the build', async () => {

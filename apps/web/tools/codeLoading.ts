@@ -32,7 +32,7 @@ export function codeLoading(): Plugin {
     },
     buildEnd(error) {
       if (!error && !isReplaced)
-        this.error(`Vite has loaded no ${HELPER.slice(1)}, so src/lib/loadCode.ts does not load the code.`);
+        this.error(`Vite did not load ${HELPER.slice(1)}, so imports would bypass src/lib/loadCode.ts`);
     },
   };
 }

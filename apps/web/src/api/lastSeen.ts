@@ -74,7 +74,7 @@ async function keep(hash: string, seen: Seen): Promise<void> {
   try {
     await (await caches.open(CACHE)).put(addressOf(hash), new Response(JSON.stringify(seen)));
   } catch (error) {
-    console.warn('Cannot cache a figure', error);
+    console.warn('api: cannot cache an answer', error);
   }
 }
 

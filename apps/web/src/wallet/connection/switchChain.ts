@@ -24,7 +24,7 @@ const requestedAt = new WeakMap<EIP1193Provider, number>();
  */
 export async function switchConnector(connector: Connector, chainId: number): Promise<Chain> {
   const chain = walletChain(chainId);
-  if (!chain) throw new Error('unsupported chain');
+  if (!chain) throw new Error(`unsupported chain: ${chainId}`);
   const wallet = adaptProvider((await connector.getProvider()) as object);
   if (Date.now() - (requestedAt.get(wallet) ?? -Infinity) < PROMPT_TIMEOUT) throw new RequestOpenError();
   const now = Date.now();
