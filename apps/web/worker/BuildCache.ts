@@ -38,7 +38,7 @@ export class BuildCache {
       ...Object.entries(assets).map(
         ([path, hash]) =>
           async () =>
-            cache.put(path, (await keptAsset(path, hash)) ?? (await fetchWith(path, hash))),
+            cache.put(path, (await cachedAsset(path, hash)) ?? (await fetchWith(path, hash))),
       ),
       ...Object.entries(files).map(
         ([path, hash]) =>
@@ -57,7 +57,7 @@ export class BuildCache {
     } catch (error) {
       steps.length = 0;
       // A worker of the same build may be using a complete cache.
-      if (!(await this.#isWhole(this.#name))) await caches.delete(this.#name);
+      if (!(await this.#isComplete(this.#name))) await caches.delete(this.#name);
       throw error;
     }
   }
@@ -65,15 +65,15 @@ export class BuildCache {
   /** Deletes the caches that no tab needs: all builds but this one and the previous one. */
   async dropOlder(): Promise<void> {
     const others = (await buildNames()).filter((name) => name !== this.#name);
-    const areWhole = await Promise.all(others.map((name) => this.#isWhole(name)));
-    const before = others.filter((_, index) => areWhole[index]).pop();
+    const areComplete = await Promise.all(others.map((name) => this.#isComplete(name)));
+    const before = others.filter((_, index) => areComplete[index]).pop();
     await Promise.all(others.filter((name) => name !== before).map((name) => caches.delete(name)));
   }
 
   /** The response to a page's request; undefined: the browser fetches it. */
   answer(request: Request, origin: string): Promise<Response> | undefined {
-    const { pathname, origin: asked } = new URL(request.url);
-    if (request.method !== 'GET' || asked !== origin) return undefined;
+    const { pathname, origin: requested } = new URL(request.url);
+    if (request.method !== 'GET' || requested !== origin) return undefined;
     if (pathname.startsWith('/assets/')) return this.#asset(request, pathname);
     if (request.mode === 'navigate')
       return request.destination === 'document' ? this.#page(request, pathname) : undefined;
@@ -82,22 +82,22 @@ export class BuildCache {
 
   /** Assets are immutable, so caches come first, including those of older builds. */
   async #asset(request: Request, pathname: string): Promise<Response> {
-    const kept = (await this.#kept(pathname)) ?? (await caches.match(pathname, { ignoreVary: true }));
-    if (kept) return kept;
+    const cached = (await this.#cached(pathname)) ?? (await caches.match(pathname, { ignoreVary: true }));
+    if (cached) return cached;
     const response = await fetch(request);
     // A host may return a page for an unknown file, and the browser may cache that.
-    const sound = (await this.#fits(pathname, response))
+    const answer = (await this.#fits(pathname, response))
       ? response
       : await fetch(pathname, { cache: 'reload' });
-    if (!(await this.#fits(pathname, sound))) return new Response(null, { status: 404 });
-    if (sound.ok) {
-      const copy = sound.clone();
+    if (!(await this.#fits(pathname, answer))) return new Response(null, { status: 404 });
+    if (answer.ok) {
+      const copy = answer.clone();
       // If storage is full the page works as without a worker.
       this.#open()
         .then((cache) => cache.put(pathname, copy))
         .catch(() => undefined);
     }
-    return sound;
+    return answer;
   }
 
   /** Checks the type, and the hash if this build contains the file. */
@@ -108,20 +108,20 @@ export class BuildCache {
 
   /** The host's current page; the cached one when the network or the host is unreachable or slow. */
   async #page(request: Request, pathname: string): Promise<Response> {
-    const asked = fetch(request);
-    const inTime = await Promise.race([asked.catch(() => undefined), pause(PAGE_TIMEOUT)]);
+    const response = fetch(request);
+    const inTime = await Promise.race([response.catch(() => undefined), pause(PAGE_TIMEOUT)]);
     if (inTime && inTime.status < 500) return inTime;
     const path = pathname.replace(/(.)\/$/, '$1');
     const known = this.#build.pages.includes(path) ? path : this.#build.fallback;
-    return (await this.#kept(known)) ?? asked;
+    return (await this.#cached(known)) ?? response;
   }
 
   async #file(request: Request, pathname: string): Promise<Response> {
     try {
       return await fetch(request);
     } catch (error) {
-      const kept = await this.#kept(pathname);
-      if (kept) return kept;
+      const cached = await this.#cached(pathname);
+      if (cached) return cached;
       throw error;
     }
   }
@@ -136,11 +136,11 @@ export class BuildCache {
     return response;
   }
 
-  async #kept(path: string): Promise<Response | undefined> {
+  async #cached(path: string): Promise<Response | undefined> {
     return (await this.#open()).match(path, { ignoreVary: true });
   }
 
-  async #isWhole(name: string): Promise<boolean> {
+  async #isComplete(name: string): Promise<boolean> {
     return (await (await caches.open(name)).match(this.#build.fallback)) !== undefined;
   }
 
@@ -154,9 +154,9 @@ export class BuildCache {
 }
 
 /** A file that another build has cached with the same content. */
-async function keptAsset(path: string, hash: string): Promise<Response | undefined> {
-  const kept = await caches.match(path, { ignoreVary: true });
-  return kept && (await hasHash(kept, hash)) ? kept : undefined;
+async function cachedAsset(path: string, hash: string): Promise<Response | undefined> {
+  const cached = await caches.match(path, { ignoreVary: true });
+  return cached && (await hasHash(cached, hash)) ? cached : undefined;
 }
 
 const buildNames = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));

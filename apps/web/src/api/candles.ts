@@ -48,9 +48,9 @@ export async function fetchCandles(
 ): Promise<Candle[]> {
   const origin = klineOrigin();
   const device = Math.floor(nowMs / 1_000);
-  const asked = device + (chainAhead.get(origin) ?? 0);
-  const { candles, newest } = await requestCandles(origin, baseAddress, asked, range);
-  if (newest === undefined || Math.abs(newest - asked) <= MAX_CLOCK_SKEW) return candles;
+  const endTime = device + (chainAhead.get(origin) ?? 0);
+  const { candles, newest } = await requestCandles(origin, baseAddress, endTime, range);
+  if (newest === undefined || Math.abs(newest - endTime) <= MAX_CLOCK_SKEW) return candles;
   if (Math.abs(newest - device) <= MAX_CLOCK_SKEW) chainAhead.delete(origin);
   else chainAhead.set(origin, newest - device);
   return (await requestCandles(origin, baseAddress, newest, range)).candles;

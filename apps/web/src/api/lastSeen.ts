@@ -24,7 +24,7 @@ interface Seen {
 /** Times of the stored answers now shown in place of fresh ones, by the hash of their query. */
 export const useLastSeen = create<Readonly<Record<string, number>>>(() => ({}));
 
-const keptAt = new Map<string, number>();
+const storedAt = new Map<string, number>();
 
 /**
  * A public call whose answer is stored on the device. When the server is unreachable and the query has no data yet, the
@@ -65,12 +65,12 @@ function forget(hash: string): void {
 
 /** Deferred, because storing is slower than rendering. Nothing is stored without TLS or when storage is full. */
 function storeWhenIdle(hash: string, seen: Seen): void {
-  if (!('caches' in globalThis) || seen.at - (keptAt.get(hash) ?? 0) < MIN_STORE_INTERVAL) return;
-  keptAt.set(hash, seen.at);
-  whenIdle(() => void keep(hash, seen), MAX_STORE_DELAY);
+  if (!('caches' in globalThis) || seen.at - (storedAt.get(hash) ?? 0) < MIN_STORE_INTERVAL) return;
+  storedAt.set(hash, seen.at);
+  whenIdle(() => void store(hash, seen), MAX_STORE_DELAY);
 }
 
-async function keep(hash: string, seen: Seen): Promise<void> {
+async function store(hash: string, seen: Seen): Promise<void> {
   try {
     await (await caches.open(CACHE)).put(addressOf(hash), new Response(JSON.stringify(seen)));
   } catch (error) {
@@ -80,8 +80,8 @@ async function keep(hash: string, seen: Seen): Promise<void> {
 
 async function readStored(hash: string): Promise<Seen | undefined> {
   try {
-    const kept = await (await caches.open(CACHE)).match(addressOf(hash));
-    return (await kept?.json()) as Seen | undefined;
+    const cached = await (await caches.open(CACHE)).match(addressOf(hash));
+    return (await cached?.json()) as Seen | undefined;
   } catch {
     // The Cache API is missing without TLS and where the browser denies storage.
     return undefined;

@@ -18,9 +18,9 @@ export async function reviewOf<Request>(
   networkFee: bigint | undefined,
 ): Promise<Review | undefined> {
   const foresight = simulation?.foresight;
-  const asked = flow.review?.(context, request, foresight);
-  if (!asked) return undefined;
-  const [terms, prices] = await Promise.all([asked, readPrices(context)]);
+  const declared = flow.review?.(context, request, foresight);
+  if (!declared) return undefined;
+  const [terms, prices] = await Promise.all([declared, readPrices(context)]);
   return {
     flow: flow.name as FlowName,
     isPurchase: flow.isPurchase === true,

@@ -31,7 +31,7 @@ export async function simulateSteps(
   const others = party ? readsOf(context, party) : [];
   const calls = [...own, ...others].map(({ call }) => call);
   /** JU wei that the steps send; a contract may refund a part. */
-  const asked = steps.reduce((sum, { value = 0n }) => sum + value, 0n);
+  const juSent = steps.reduce((sum, { value = 0n }) => sum + value, 0n);
   const sent = steps.map(({ to, data, value = 0n }) => ({ account, to, data, value }));
   try {
     const [block] = await simulateBlocks(client, { blocks: [{ calls: [...calls, ...sent, ...calls] }] });
@@ -43,7 +43,7 @@ export async function simulateSteps(
     const after = answers.slice(calls.length + steps.length);
     const changed = failed
       ? NOTHING
-      : foreseen(own, before.slice(0, own.length), after.slice(0, own.length), asked);
+      : foreseen(own, before.slice(0, own.length), after.slice(0, own.length), juSent);
     const theirs = failed ? NOTHING : foreseen(others, before.slice(own.length), after.slice(own.length), 0n);
     return {
       balanceChanges: stored(changed.changes),
@@ -97,14 +97,14 @@ function foreseen(
   reads: readonly Read[],
   before: readonly (Hex | undefined)[],
   after: readonly (Hex | undefined)[],
-  askedJu: bigint,
+  juSent: bigint,
 ): WalletEffect {
   const changes = reads.flatMap(({ asset }, index): Change[] => {
     const place = asset === 'T/H' ? POWER : 0;
     const wei = word(after[index], place) - word(before[index], place);
     if (wei === 0n) return [];
-    const isLess = asset === 'JU' && wei < 0n && askedJu > -wei;
-    return [{ asset, wei, ...(isLess && { atMost: askedJu }) }];
+    const isLess = asset === 'JU' && wei < 0n && juSent > -wei;
+    return [{ asset, wei, ...(isLess && { atMost: juSent }) }];
   });
   const info = reads.findIndex(({ asset }) => asset === 'T/H');
   return { changes, order: { before: orderIn(before[info]), after: orderIn(after[info]) } };

@@ -8,16 +8,16 @@ export function useCanBatch(isWanted: boolean): boolean {
   const address = useWallet((state) => state.address);
   const chainId = useWallet((state) => state.config?.chainId);
   const [able, setAble] = useState<string>();
-  const asked = isWanted && provider && address && chainId ? `${chainId}:${address}` : undefined;
+  const requested = isWanted && provider && address && chainId ? `${chainId}:${address}` : undefined;
 
   useEffect(() => {
-    if (asked === undefined || !provider || !address || chainId === undefined) return;
+    if (requested === undefined || !provider || !address || chainId === undefined) return;
     let isLeft = false;
     loadEngine()
       .then(({ canBatch }) => canBatch(provider, address, chainId))
       .then(
         (can) => {
-          if (can && !isLeft) setAble(asked);
+          if (can && !isLeft) setAble(requested);
         },
         // Each step then has its own prompt.
         () => undefined,
@@ -25,7 +25,7 @@ export function useCanBatch(isWanted: boolean): boolean {
     return () => {
       isLeft = true;
     };
-  }, [asked, provider, address, chainId]);
+  }, [requested, provider, address, chainId]);
 
-  return asked !== undefined && able === asked;
+  return requested !== undefined && able === requested;
 }

@@ -15,7 +15,7 @@ import { InKit } from './followPage.tsx';
 export function EndSessions({ onEnded }: { onEnded: () => void }) {
   const { t } = useTranslation();
   const isSigned = useWallet((state) => state.isSigned);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   if (!isSigned) return null;
 
@@ -37,16 +37,16 @@ export function EndSessions({ onEnded }: { onEnded: () => void }) {
   return (
     <InKit find={placeInDialog}>
       <div style={{ padding: '12px 16px 16px', textAlign: 'center' }}>
-        {isAsked && (
+        {isConfirming && (
           <p role="alert" style={{ margin: '0 0 8px', fontSize: 'var(--text-small)' }}>
             {t('sessions.question')}
           </p>
         )}
         <Button
           block
-          variant={isAsked ? 'danger' : 'quiet'}
+          variant={isConfirming ? 'danger' : 'quiet'}
           loading={isBusy}
-          onClick={() => (isAsked ? void end() : setIsAsked(true))}
+          onClick={() => (isConfirming ? void end() : setIsConfirming(true))}
         >
           {t('sessions.endAll')}
         </Button>
