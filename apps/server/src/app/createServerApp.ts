@@ -100,7 +100,7 @@ export function createServerApp(parts: ServerAppParts) {
   const proxies = manifest.local ? undefined : new ProxyWatch({ trustedProxies, clock, log });
   const refusals = new RefusalLog({ clock, log });
   const signIns = new SignInLog(log, trustedProxies);
-  const answers = new PublicAnswers(heads, clock, () => statusLines.id());
+  const answers = new PublicAnswers(heads, clock, () => statusLines.id(), log);
   const check = parts.hasReplicas
     ? new DatabaseCheck({ db, log, secret, otherSecret, isPrepared })
     : undefined;

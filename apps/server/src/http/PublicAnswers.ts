@@ -1,8 +1,11 @@
 import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import { isTooSlow, isTransient } from '../db/databaseErrors.ts';
 import type { Clock } from '../time/Clock.ts';
 import type { AppEnv } from './AppEnv.ts';
 import { ApiError } from './envelope.ts';
 import type { HeadFeed } from './HeadFeed.ts';
+import { loggedPath } from './requestId.ts';
 import { PublicAnswer } from './PublicAnswer.ts';
 
 /** Answers that depend on the time of day or on a notice expire even without a new block. */
@@ -33,6 +36,7 @@ export class PublicAnswers {
     private readonly clock: Clock,
     /** The id of the current status line; an answer computed under another one is not fresh. */
     private readonly statusLine: () => string,
+    private readonly log: Logger,
   ) {}
 
   /**
@@ -55,8 +59,13 @@ export class PublicAnswers {
       return await answer.send(c);
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      const last = (await this.heads.isAway()) ? this.#kept.get(key) : undefined;
+      const isAway = await this.heads.isAway();
+      // The probe may already work while this request's connection is refused: a server restarts, or is out of connections.
+      const isRefused = !isAway && isTransient(error) && !isTooSlow(error);
+      const last = isAway || isRefused ? this.#kept.get(key) : undefined;
       if (!last || this.#ageOf(last) > STALE_MS) throw error;
+      const path = loggedPath(c.req.path);
+      if (isRefused) this.log.warn({ err: error, path }, 'no database connection: sent the last answer');
       const age = String(Math.max(1, Math.round(this.#ageOf(last) / 1000)));
       return last.answer.send(c, { age, warning: '110 - "Response is Stale"' });
     }

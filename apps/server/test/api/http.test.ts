@@ -85,13 +85,14 @@ describe('an unexpected error', () => {
     await server.heads.refresh();
   });
 
-  it.each([
+  const refusals: [string, Error][] = [
     ['its server is a replica that is being promoted', new NotPrimaryError()],
     ['its connection was refused', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['its connection was cut', new Error('Connection terminated unexpectedly')],
     ['its server shuts down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
     ['its server is out of connections', Object.assign(new Error('too many clients'), { code: '53300' })],
-  ])('is 503 when %s, though the database answers by then', async (_, cause) => {
+  ];
+  it.each(refusals)('is 503 when %s, though the database answers by then', async (_, cause) => {
     const { answer, logged } = await failing(new Error('Failed query', { cause }));
     expect(answer).toMatchObject({
       status: 503,
@@ -117,6 +118,16 @@ describe('an unexpected error', () => {
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     const odd = await ask(server, 'GET', '/health', { headers: { 'x-request-id': 'a b{"x":1}' } });
     expect(odd.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it.each(refusals)('is the last public answer when %s', async (_, cause) => {
+    const before = await ask(server, 'GET', '/home/joinInfo');
+    server.time.now += 11_000;
+    const { answer } = await failing(new Error('Failed query', { cause }));
+    expect(answer).toMatchObject({ status: 200, code: 200, data: before.data });
+    expect(answer.headers.get('age')).toBe('11');
+    server.time.now += 600_000;
+    expect((await failing(new Error('Failed query', { cause }))).answer).toMatchObject({ status: 503 });
   });
 });
 
