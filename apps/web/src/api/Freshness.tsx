@@ -21,15 +21,15 @@ export function Freshness() {
     enabled: false,
     retry: false,
   });
-  const ask = () => void refetch();
+  const check = () => void refetch();
   return (
     <div className={styles.place} aria-live="polite">
       {isError ? (
-        <ErrorState text={t('proof.freshness.failed')} onRetry={ask} />
+        <ErrorState text={t('proof.freshness.failed')} onRetry={check} />
       ) : (
         <>
           {data ? <Lag status={data} /> : <p>{t('proof.freshness.title')}</p>}
-          <Button variant="quiet" size="small" loading={isFetching} onClick={ask}>
+          <Button variant="quiet" size="small" loading={isFetching} onClick={check}>
             {t('proof.freshness.ask')}
           </Button>
         </>

@@ -62,7 +62,7 @@ interface Options {
 export function readAfterWrites(transport: Transport, options: Options): Transport {
   return (settings) => {
     const inner = transport(settings);
-    return { ...inner, request: pinToBlock(inner.request as Ask, options) as EIP1193RequestFn };
+    return { ...inner, request: pinToBlock(inner.request as Send, options) as EIP1193RequestFn };
   };
 }
 
@@ -71,13 +71,13 @@ interface Call {
   params?: unknown;
 }
 
-type Ask = (call: Call, options?: unknown) => Promise<unknown>;
+type Send = (call: Call, options?: unknown) => Promise<unknown>;
 
-function pinToBlock(ask: Ask, { chainId, isHeadCached = false }: Options): Ask {
+function pinToBlock(send: Send, { chainId, isHeadCached = false }: Options): Send {
   return async (call, options) => {
     const { method } = call;
     if (method === 'eth_getTransactionReceipt') {
-      const receipt = await ask(call, options);
+      const receipt = await send(call, options);
       const block = (receipt as { blockNumber?: Hex | null } | null)?.blockNumber;
       if (block) recordWrite(chainId, hexToNumber(block));
       return receipt;
@@ -86,11 +86,11 @@ function pinToBlock(ask: Ask, { chainId, isHeadCached = false }: Options): Ask {
     const params = (call.params ?? []) as unknown[];
     const write = lastWrite(chainId);
     const isLatest = place !== undefined && (params[place] ?? 'latest') === 'latest';
-    if (!isLatest || write === undefined) return ask(call, options);
+    if (!isLatest || write === undefined) return send(call, options);
 
     const deadline = Date.now() + LAG_TIMEOUT;
     const head = await whileNodeLags(async () => {
-      const newest = hexToNumber((await ask({ method: 'eth_blockNumber' })) as Hex);
+      const newest = hexToNumber((await send({ method: 'eth_blockNumber' })) as Hex);
       return newest >= write || isHeadCached ? newest : undefined;
     }, deadline);
     let block = Math.max(head, write) + 1;
@@ -98,7 +98,7 @@ function pinToBlock(ask: Ask, { chainId, isHeadCached = false }: Options): Ask {
       // Each retry reads one block earlier, down to that of the write. Requesting the head again could always reach a
       // node that is ahead of the one that serves the read.
       block = Math.max(block - 1, write);
-      return ask({ method, params: Object.assign([...params], { [place]: numberToHex(block) }) }, options);
+      return send({ method, params: Object.assign([...params], { [place]: numberToHex(block) }) }, options);
     }, deadline);
   };
 }

@@ -45,7 +45,7 @@ export function usePolling({ queryKey, source, interval, enabled }: Poll): void 
 
   useEffect(() => {
     if (!isAwake) return;
-    const ask = () => {
+    const refetch = () => {
       if (!focusManager.isFocused() || !onlineManager.isOnline()) return;
       const isPolled = ({ queryHash }: Query) => queryHash === hash;
       void client.refetchQueries({ predicate: isPolled, type: 'active' }, { cancelRefetch: false });
@@ -55,9 +55,9 @@ export function usePolling({ queryKey, source, interval, enabled }: Poll): void 
       return last?.state.data !== undefined && last.isStaleByTime(interval ?? FRESH);
     };
     // Checked again after the frame, because another card may have refetched by then.
-    const cancel = isOld() ? afterNextFrame(() => isOld() && ask()) : undefined;
+    const cancel = isOld() ? afterNextFrame(() => isOld() && refetch()) : undefined;
     const unsubscribe =
-      interval === undefined ? undefined : clockOf(source, interval).subscribe(interval, ask);
+      interval === undefined ? undefined : clockOf(source, interval).subscribe(interval, refetch);
     return () => {
       cancel?.();
       unsubscribe?.();

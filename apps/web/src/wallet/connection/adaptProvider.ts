@@ -47,10 +47,10 @@ export function adaptProvider(provider: object): EIP1193Provider {
 
 /** Asynchronous throughout: some wallets throw instead of rejecting. */
 function requestOf(raw: RawProvider): (request: Request) => Promise<unknown> {
-  const ask = typeof raw.request === 'function' ? byRequest(raw) : byOlderMethods(raw);
+  const call = typeof raw.request === 'function' ? byRequest(raw) : byOlderMethods(raw);
   return async (request) => {
     try {
-      return unwrap(await ask(request));
+      return unwrap(await call(request));
     } catch (error) {
       throw withCode(error);
     }

@@ -15,16 +15,16 @@ interface Call {
 export function awaitReceipts(transport: Transport): Transport {
   return (options) => {
     const inner = transport(options);
-    const ask = inner.request as (call: Call, more?: unknown) => Promise<unknown>;
+    const send = inner.request as (call: Call, more?: unknown) => Promise<unknown>;
     const isMined = async (hash: unknown) => {
-      const sent = await ask({ method: 'eth_getTransactionByHash', params: [hash] });
+      const sent = await send({ method: 'eth_getTransactionByHash', params: [hash] });
       return typeof (sent as { blockNumber?: unknown } | null)?.blockNumber === 'string';
     };
 
     async function request(call: Call, more?: unknown): Promise<unknown> {
       const deadline = Date.now() + RECEIPT_TIMEOUT;
       for (;;) {
-        const answer = await ask(call, more);
+        const answer = await send(call, more);
         if (call.method !== 'eth_getTransactionReceipt' || answer !== null || Date.now() >= deadline)
           return answer;
         if (!(await isMined((call.params as unknown[])[0]))) return answer;
