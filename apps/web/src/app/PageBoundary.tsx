@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
@@ -26,11 +27,7 @@ function HydrationMarker() {
 function PageSkeleton({ bare }: { bare: boolean }) {
   const { t } = useTranslation();
   return (
-    <div
-      className={bare ? styles.bareSkeleton : styles.skeleton}
-      role="status"
-      aria-label={t('common.loading')}
-    >
+    <div className={clsx('stack', bare && styles.bare)} role="status" aria-label={t('common.loading')}>
       {bare && <Skeleton width="8rem" height="1.5rem" />}
       <Skeleton height="10rem" radius="var(--radius-card)" />
       <Skeleton height="6.5rem" radius="var(--radius-card)" />

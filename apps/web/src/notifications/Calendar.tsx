@@ -18,7 +18,7 @@ export function Calendar() {
   if (data === undefined)
     return isError ? <ErrorState onRetry={() => void refetch()} /> : <RowSkeleton rows={1} />;
   return (
-    <div className={styles.content}>
+    <div className="stack">
       <p className={styles.quiet}>{t(data.isOn && !address ? 'calendar.isOn' : 'calendar.text')}</p>
       {data.isOn && !address && <p className={styles.quiet}>{t('calendar.replaces')}</p>}
       {address ? (

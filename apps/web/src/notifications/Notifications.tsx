@@ -31,7 +31,7 @@ export function Notifications({ account }: { account: string }) {
   if (key.data === undefined && key.isError) return <ErrorState onRetry={() => void key.refetch()} />;
   if (key.data === undefined || state.choice === 'unknown') return <RowSkeleton rows={1} />;
   return (
-    <div className={styles.content}>
+    <div className="stack">
       <p className={styles.quiet}>{t('push.text')}</p>
       {state.choice && <Kinds choice={state.choice} onChange={(choice) => void state.choose(choice)} />}
       <Button

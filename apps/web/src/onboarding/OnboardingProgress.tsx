@@ -7,7 +7,7 @@ export function OnboardingProgress() {
   const { t } = useTranslation();
   const { done, next } = useOnboarding();
   return (
-    <ol className={styles.progress}>
+    <ol className="stack">
       {ONBOARDING_STEPS.map((step, index) => (
         <li key={step} className={styles.line} aria-current={step === next ? 'step' : undefined}>
           <StepMark isDone={done.has(step)} number={index + 1} />

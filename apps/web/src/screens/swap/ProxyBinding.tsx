@@ -59,7 +59,7 @@ export function ProxyBinding({ account }: { account: Address }) {
   }
 
   return (
-    <div className={styles.replace}>
+    <div className="stack">
       <div className={styles.bound}>
         <span className={styles.proxyLabel}>{t('swap.boundProxy')}</span>
         <span>
