@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from 'wouter';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
 import { updateWallet } from '../account/walletStore.ts';
+import { answerApi } from '../api/testing/answerApi.ts';
 import { afterNextFrame } from '../lib/scheduling.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { queryClient } from '../query/queryClient.ts';
@@ -56,25 +57,22 @@ describe('TabBar', () => {
   });
 
   it('prefetches the first call of the node page on touch, until there is an answer', async () => {
-    const asked: string[] = [];
-    vi.stubGlobal('fetch', (url: string) => {
-      asked.push(new URL(url, location.origin).pathname);
-      return Promise.resolve(Response.json({ code: 200, message: 'ok', data: [] }));
-    });
+    const requests = answerApi(() => []);
+    const asked = () => requests.map(({ path }) => path);
     renderAt('/');
     fireEvent.pointerDown(screen.getByRole('link', { name: 'Power' }));
     await nextFrame();
-    expect(asked).toEqual([]);
+    expect(asked()).toEqual([]);
     const node = screen.getByRole('link', { name: 'Node' });
     fireEvent.pointerDown(node);
     // The frame that responds to the tap comes first.
-    expect(asked).toEqual([]);
+    expect(asked()).toEqual([]);
     await waitFor(() =>
       expect(queryClient.getQueryData(queryKeys.call('activitySchedule', '', {}))).toEqual([]),
     );
     fireEvent.pointerDown(node);
     await nextFrame();
-    expect(asked).toEqual(['/node/activitySchedule']);
+    expect(asked()).toEqual(['/node/activitySchedule']);
     vi.unstubAllGlobals();
   });
 });

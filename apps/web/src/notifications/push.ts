@@ -20,7 +20,7 @@ export interface Choice {
   above: string;
 }
 
-export type Obstacle = 'denied' | 'unsupported' | 'iosNotInstalled';
+type Obstacle = 'denied' | 'unsupported' | 'iosNotInstalled';
 
 export const ALL_NOTIFICATIONS: Choice = { kinds: PUSH_KINDS, above: '1' };
 

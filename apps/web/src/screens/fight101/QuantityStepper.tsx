@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { sanitizeAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
@@ -21,9 +20,9 @@ export function QuantityStepper({ value, onChange, disabled }: QuantityStepperPr
   const id = useId();
   const edit = useAmountEdit(text, change, 0);
 
-  function change(typed: string) {
-    setIsCleared(!/[1-9]/.test(typed));
-    onChange(typedQuantity(typed));
+  function change(digits: string) {
+    setIsCleared(!/[1-9]/.test(digits));
+    onChange(BigInt(digits) || 1n);
   }
 
   function step(next: bigint) {
@@ -74,10 +73,4 @@ export function QuantityStepper({ value, onChange, disabled }: QuantityStepperPr
       )}
     </div>
   );
-}
-
-/** A typed quantity: a whole number, 1 if empty or zero. */
-export function typedQuantity(text: string): bigint {
-  const quantity = BigInt(sanitizeAmount(text, 0) || '1');
-  return quantity === 0n ? 1n : quantity;
 }

@@ -1,5 +1,5 @@
 import { parseEther } from 'viem';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { saleProblem } from './useNodeSale.ts';
 
@@ -8,15 +8,18 @@ const state = {
   price: parseEther('109'),
   balance: parseEther('200'),
   remaining: 4974n,
-  now: parseDateTime('2026-11-21 00:00:00') * 1000,
 } as const;
+
+const setTime = (text: string) => vi.useFakeTimers({ now: parseDateTime(text) * 1000, toFake: ['Date'] });
+beforeEach(() => setTime('2026-11-21 00:00:00'));
 
 describe('buying a licence', () => {
   // shows NO-08
   it('with JU is sold out before 2026-07-07 21:49 UTC+8 and open from then on', () => {
-    const at = (text: string) => saleProblem({ ...state, now: parseDateTime(text) * 1000 });
-    expect(at('2026-07-07 21:48:59')).toBe('soldOut');
-    expect(at('2026-07-07 21:49:00')).toBeUndefined();
+    setTime('2026-07-07 21:48:59');
+    expect(saleProblem(state)).toBe('soldOut');
+    setTime('2026-07-07 21:49:00');
+    expect(saleProblem(state)).toBeUndefined();
   });
 
   // shows NO-08
@@ -26,7 +29,8 @@ describe('buying a licence', () => {
   });
 
   it('with USDT has neither limit, and ends with the last licence', () => {
-    const usdt = { ...state, payWith: 'USDT', now: 0 } as const;
+    setTime('2026-01-01 00:00:00');
+    const usdt = { ...state, payWith: 'USDT' } as const;
     expect(saleProblem({ ...usdt, remaining: 1n })).toBeUndefined();
     expect(saleProblem({ ...usdt, remaining: 0n })).toBe('soldOut');
   });

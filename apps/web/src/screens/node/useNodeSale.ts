@@ -59,19 +59,12 @@ interface SaleState {
   balance: bigint;
   /** Remaining licences. */
   remaining: bigint;
-  /** Unix milliseconds; now by default. */
-  now?: number;
 }
 
 /** Why a licence cannot be bought, as a key of the texts `errors`; undefined when it can. */
-export function saleProblem({
-  payWith,
-  price,
-  balance,
-  remaining,
-  now = Date.now(),
-}: SaleState): 'soldOut' | 'insufficientBalance' | undefined {
+export function saleProblem(sale: SaleState): 'soldOut' | 'insufficientBalance' | undefined {
+  const { payWith, price, balance, remaining } = sale;
   if (remaining === 0n) return 'soldOut';
-  if (payWith === 'JU' && (now < JU_SALE_OPENS || remaining < JU_SALE_FLOOR)) return 'soldOut';
+  if (payWith === 'JU' && (Date.now() < JU_SALE_OPENS || remaining < JU_SALE_FLOOR)) return 'soldOut';
   return balance < price ? 'insufficientBalance' : undefined;
 }

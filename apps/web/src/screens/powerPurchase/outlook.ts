@@ -4,7 +4,7 @@ import { SIMULATED_RETURNS } from '@koala/protocol/simulatedReturns';
 import type { Market } from '../../chain/useMarket.ts';
 
 /** A hypothetical market in percent of today's figures. */
-export interface MarketScenario {
+interface MarketScenario {
   /** Total power before the purchase. */
   powerPercent: bigint;
   pricePercent: bigint;

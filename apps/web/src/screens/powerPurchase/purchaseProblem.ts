@@ -3,7 +3,7 @@ import { MIN_PURCHASE } from '@koala/protocol/economics';
 export type PayWith = 'JU' | 'USDT';
 
 /** 'tooLow' has different texts on blur and on submit. */
-export type PurchaseProblem = 'empty' | 'insufficient' | 'tooLow';
+type PurchaseProblem = 'empty' | 'insufficient' | 'tooLow';
 
 /** Reserved for the fees of this and later transactions. */
 const JU_RESERVE = 50_000_000_000_000_000n;

@@ -28,7 +28,7 @@ export interface Group {
 }
 
 /** GS wei minted for the wallet by movements, and burned. */
-export type Fuel = Record<(typeof FUEL_SIDES)[number], bigint>;
+type Fuel = Record<(typeof FUEL_SIDES)[number], bigint>;
 export const FUEL_SIDES = ['received', 'burned'] as const;
 
 export interface Statement {
