@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { connectBeforeEach } from '../../account/testing/connectedAccount.ts';
 import { answerApi } from '../../api/testing/answerApi.ts';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
-import { connectBeforeEach } from '../testing/connectedAccount.ts';
 import { CardRecordTabs } from './CardRecordTabs.tsx';
 
 connectBeforeEach({ isSigned: true, token: 'token' });

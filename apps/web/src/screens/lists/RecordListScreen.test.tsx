@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
+import { connectBeforeEach } from '../../account/testing/connectedAccount.ts';
 import { answerApi } from '../../api/testing/answerApi.ts';
 import type { ApiRequest } from '../../api/testing/answerApi.ts';
 import { texts } from '../../i18n/locales/en-US.ts';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
 import { recordTypes } from '../../routes.ts';
-import { connectBeforeEach } from '../testing/connectedAccount.ts';
 import {
   DynamicListScreen,
   InviteListScreen,

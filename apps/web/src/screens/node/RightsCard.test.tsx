@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { ACCOUNT, connectBeforeEach } from '../../account/testing/connectedAccount.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
-import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { RightsCard } from './RightsCard.tsx';
 import type { NodeAccount } from './useNodeAccount.ts';
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { parseEther } from 'viem';
 import { afterEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
+import { ACCOUNT, connectBeforeEach } from '../../account/testing/connectedAccount.ts';
 import { updateWallet, walletState } from '../../account/walletStore.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
@@ -9,7 +10,6 @@ import { flowsKey, useFlows } from '../../flows/engine/shownFlows.ts';
 import { someRun } from '../../flows/engine/testing/someRun.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
-import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { PowerPurchaseScreen } from './PowerPurchaseScreen.tsx';
 import { PurchaseReceipt } from './PurchaseReceipt.tsx';
 

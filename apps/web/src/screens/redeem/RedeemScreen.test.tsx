@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { parseEther } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { Route, Switch } from 'wouter';
+import { ACCOUNT, connectBeforeEach } from '../../account/testing/connectedAccount.ts';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
-import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { redeemedOwner, RedeemScreen } from './RedeemScreen.tsx';
 import { keepingAll, someOption, someRedemption, unpaidOption } from './testing/someRedemption.ts';
 import type { Redemption } from './useRedemption.ts';

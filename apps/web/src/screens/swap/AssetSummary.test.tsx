@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
+import { ACCOUNT, connectBeforeEach } from '../../account/testing/connectedAccount.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
-import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { AssetSummary } from './AssetSummary.tsx';
 
 connectBeforeEach();

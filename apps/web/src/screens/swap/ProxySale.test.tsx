@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ACCOUNT, connectBeforeEach } from '../../account/testing/connectedAccount.ts';
 import { QUOTE_DEBOUNCE } from '../../lib/timings.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
-import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { ProxySale } from './ProxySale.tsx';
 
 const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ACCOUNT, connectBeforeEach } from '../../account/testing/connectedAccount.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
@@ -8,7 +9,6 @@ import { QUOTE_DEBOUNCE } from '../../lib/timings.ts';
 import { env } from '../../lib/env.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { toast, toastStore } from '../../ui/toast.ts';
-import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { StandardSale } from './StandardSale.tsx';
 
 vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn() }));

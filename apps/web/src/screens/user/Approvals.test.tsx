@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { maxUint256, parseEther } from 'viem';
 import { beforeEach, expect, it } from 'vitest';
+import { ACCOUNT, connectBeforeEach } from '../../account/testing/connectedAccount.ts';
 import type { Stage } from '../../flows/engine/record.ts';
 import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { someRun } from '../../flows/engine/testing/someRun.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
-import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { Approvals } from './Approvals.tsx';
 import type { GrantedApproval } from './useApprovals.ts';
 

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
+import { ACCOUNT, connectBeforeEach } from '../../account/testing/connectedAccount.ts';
 import { updateWallet } from '../../account/walletStore.ts';
 import { silenceApi } from '../../api/testing/answerApi.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
-import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { Earned } from './Earned.tsx';
 
 const DAYS = Array.from({ length: 30 }, (_, day) => ({

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Address } from 'viem';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ACCOUNT, connectBeforeEach } from '../../account/testing/connectedAccount.ts';
 import { walletState } from '../../account/walletStore.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
-import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { InviteCard } from './InviteCard.tsx';
 
 const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { connectBeforeEach } from '../../account/testing/connectedAccount.ts';
 import { answerApi } from '../../api/testing/answerApi.ts';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
-import { connectBeforeEach } from '../testing/connectedAccount.ts';
 import { History, InvitationPreview } from './Previews.tsx';
 
 connectBeforeEach({ isSigned: true, token: 'token' });

@@ -1,10 +1,10 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { ACCOUNT, connectBeforeEach } from '../../account/testing/connectedAccount.ts';
 import { updateWallet, walletState } from '../../account/walletStore.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
-import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { ProfileCard } from './WalletHead.tsx';
 import { Settings } from './Settings.tsx';
 

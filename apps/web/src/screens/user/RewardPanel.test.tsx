@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ACCOUNT, connectBeforeEach } from '../../account/testing/connectedAccount.ts';
 import { updateWallet } from '../../account/walletStore.ts';
 import { silenceApi } from '../../api/testing/answerApi.ts';
 import type { MinerAccount } from '../../chain/account.ts';
@@ -8,7 +9,6 @@ import * as flows from '../../flows/engine/runFlow.ts';
 import { env } from '../../lib/env.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { toast, toastStore } from '../../ui/toast.ts';
-import { ACCOUNT, connectBeforeEach } from '../testing/connectedAccount.ts';
 import { RewardPanel } from './RewardPanel.tsx';
 
 const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { connectBeforeEach } from '../../account/testing/connectedAccount.ts';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
-import { connectBeforeEach } from '../testing/connectedAccount.ts';
 import { TeamCard } from './TeamCard.tsx';
 
 connectBeforeEach({ isSigned: true, token: 'token' });

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { clearWallet, updateWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../walletStore.ts';
 
 export const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
