@@ -8,12 +8,10 @@ import type { KoalaApp } from './KoalaApp.ts';
 /** Matches a stored run's step with a transaction hash and a nonce. */
 const SENT_NONCE = /hash\W+0x\w{64}\W+nonce/;
 
-/** The page for buying power. */
 export class BuyPowerPage {
   readonly amount: Locator;
   readonly receiver: Locator;
   readonly buyButton: Locator;
-  /** The status line of a purchase. */
   readonly status: Locator;
 
   constructor(private readonly app: KoalaApp) {
@@ -33,7 +31,6 @@ export class BuyPowerPage {
     return this.app.page.getByRole('radio', { name, exact: true });
   }
 
-  /** Opens the receiver row, and chooses another wallet. */
   async buyForAnother(receiver: string): Promise<void> {
     const { buyFor, forAnother } = this.app.texts.powerPurchase;
     await this.app.page.getByRole('button', { name: buyFor }).click();
@@ -62,7 +59,6 @@ export class BuyPowerPage {
       .click();
   }
 
-  /** Enters an amount and presses the button. */
   async startBuying(payWith: 'JU' | 'USDT', wei: bigint): Promise<void> {
     await this.enter(payWith, wei);
     await this.buyButton.click();
@@ -89,13 +85,11 @@ export class BuyPowerPage {
       .toMatch(SENT_NONCE);
   }
 
-  /** Buys, and waits for the receipt. */
   async buy(payWith: 'JU' | 'USDT', wei: bigint): Promise<void> {
     await this.startBuying(payWith, wei);
     await expect(this.app.purchaseReceipt).toBeVisible();
   }
 
-  /** Opens the drawer with this browser's purchases and returns its rows. */
   async records(): Promise<Locator> {
     const { page, texts } = this.app;
     await this.button(texts.powerPurchase.records).click();

@@ -43,13 +43,11 @@ export class KoalaApp {
     return this.page.getByRole('dialog').getByTestId('rk-disconnect-button');
   }
 
-  /** The wallet button of a connected account. */
   accountButton(address: string): Locator {
     const shortened = `${address.slice(0, 4)}…${address.slice(-4)}`;
     return this.topBar.getByRole('button', { name: fill(this.texts.wallet.account, { address: shortened }) });
   }
 
-  /** A toast. */
   toast(text: string | RegExp): Locator {
     return this.page.getByRole('alert').filter({ hasText: text });
   }
@@ -64,7 +62,6 @@ export class KoalaApp {
     return this.page.getByRole('heading', { name: this.texts.powerPurchase.receipt.title });
   }
 
-  /** Opens the connect dialog and chooses a wallet by name. */
   async chooseWallet(name: string): Promise<void> {
     await this.connectButton.click();
     await this.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
@@ -96,17 +93,14 @@ export class KoalaApp {
     await waitUntilSettled(this.page);
   }
 
-  /** The dialog for choosing an inviter. */
   get inviteDialog(): Locator {
     return this.page.getByRole('dialog', { name: this.texts.invite.title });
   }
 
-  /** Waits until the session token is stored. */
   async signedIn(): Promise<void> {
     await expect.poll(() => this.storedToken(), 'a session token').toMatch(/\S/);
   }
 
-  /** The stored session token of the wallet's account. */
   async storedToken(): Promise<string | null> {
     const address = this.wallet?.address.toLowerCase() ?? '';
     return this.page.evaluate((key) => localStorage.getItem(key), `token:${address}`);

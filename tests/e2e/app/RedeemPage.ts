@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { KoalaApp } from './KoalaApp.ts';
 
-/** The page for redeeming an order. */
 export class RedeemPage {
   readonly confirm: Locator;
   readonly uidDialog: Locator;

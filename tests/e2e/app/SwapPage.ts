@@ -2,14 +2,12 @@ import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import type { KoalaApp } from './KoalaApp.ts';
 
-/** The page for selling KL. */
 export class SwapPage {
   readonly amount: Locator;
   /** The fuel row with label and figures. */
   readonly fuel: Locator;
   readonly receive: Locator;
   readonly confirm: Locator;
-  /** Rows of the swap record. */
   readonly records: Locator;
 
   constructor(private readonly app: KoalaApp) {

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { parseEther } from 'viem';
 import type { KoalaApp } from './KoalaApp.ts';
 
-/** The page of the connected account. */
 export class UserPage {
   readonly rewards: Locator;
   readonly claim: Locator;

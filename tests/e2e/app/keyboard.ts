@@ -16,13 +16,11 @@ export async function tabTo(control: Locator): Promise<void> {
   }
 }
 
-/** Reaches a control by Tab and activates it with Enter. */
 export async function pressByKeys(control: Locator): Promise<void> {
   await tabTo(control);
   await control.page().keyboard.press('Enter');
 }
 
-/** Reaches a field by Tab and types into it. */
 export async function typeByKeys(field: Locator, text: string): Promise<void> {
   await tabTo(field);
   await field.page().keyboard.type(text);

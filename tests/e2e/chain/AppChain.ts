@@ -63,8 +63,6 @@ export class AppChain {
     return this.manifest.accounts.originUser;
   }
 
-  // ---------------------------------------------------------------- accounts
-
   /** A new account, funded and set up as the test requires. */
   async newAccount({
     ju = parseEther('1000'),
@@ -117,8 +115,6 @@ export class AppChain {
     });
   }
 
-  // ---------------------------------------------------------------- acting
-
   /** Sends a transaction from an account without an open page, mines it at once, and throws when it reverts. */
   async act(
     account: LocalAccount,
@@ -146,8 +142,6 @@ export class AppChain {
     await this.#control.stopImpersonatingAccount({ address });
   }
 
-  // ---------------------------------------------------------------- time and blocks
-
   /** Advances the chain's clock by `seconds`, and updates prices that would have become stale. */
   async advance(seconds: number): Promise<void> {
     await this.#control.increaseTime({ seconds });
@@ -173,7 +167,6 @@ export class AppChain {
     await this.act(localRoles.priceUpdater, { ...oracle, functionName: 'update' });
   }
 
-  /** Mines `count` blocks immediately. */
   async mine(count: number): Promise<void> {
     await this.#control.mine({ blocks: count });
   }
@@ -193,8 +186,6 @@ export class AppChain {
   async drop(hash: Hex): Promise<void> {
     await this.#control.dropTransaction({ hash });
   }
-
-  // ---------------------------------------------------------------- reading
 
   /** The receipt of a transaction once mined; throws when it reverted. */
   async mined(hash: Hex) {

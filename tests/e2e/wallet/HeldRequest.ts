@@ -9,12 +9,10 @@ export class HeldRequest {
   readonly seen = new Promise<void>((resolve) => (this.#markSeen = resolve));
   readonly #decision = new Promise<'approve' | WalletAnswer>((resolve) => (this.#decide = resolve));
 
-  /** Lets the wallet perform the request. */
   approve(): void {
     this.#decide('approve');
   }
 
-  /** Rejects as a user who declines. */
   reject(): void {
     this.#decide({ error: walletErrors.userRejected });
   }

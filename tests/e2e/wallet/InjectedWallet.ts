@@ -28,10 +28,6 @@ export class InjectedWallet {
   readonly name: string;
   /** Identifies the wallet to connection libraries. */
   readonly rdns: string;
-  readonly #isMetaMask: boolean;
-  readonly #isPlain: boolean;
-  readonly #takesBatches: boolean;
-  readonly #staysWhenAdding: boolean;
   readonly #knownChains: Set<number>;
   readonly #rejections = new Map<string, WalletError[]>();
   readonly #holds = new Map<string, HeldRequest[]>();
@@ -42,14 +38,13 @@ export class InjectedWallet {
   #underWay = 0;
   #page: Page | undefined;
 
-  constructor(account: LocalAccount, options: WalletOptions = {}) {
+  constructor(
+    account: LocalAccount,
+    private readonly options: WalletOptions = {},
+  ) {
     this.#keys = new WalletKeys(account);
-    this.#isMetaMask = options.isMetaMask ?? false;
-    this.#isPlain = options.isPlain ?? false;
-    this.#takesBatches = options.takesBatches ?? false;
-    this.#staysWhenAdding = options.staysWhenAdding ?? false;
-    this.name = options.name ?? (this.#isMetaMask ? 'MetaMask' : 'Test Wallet');
-    this.rdns = this.#isMetaMask ? 'io.metamask' : 'test.koala.wallet';
+    this.name = options.name ?? (options.isMetaMask ? 'MetaMask' : 'Test Wallet');
+    this.rdns = options.isMetaMask ? 'io.metamask' : 'test.koala.wallet';
     this.#chainId = options.chainId ?? juChain.id;
     this.#knownChains = new Set(options.knownChains ?? [juChain.id]);
   }
@@ -91,8 +86,8 @@ export class InjectedWallet {
     await context.addInitScript(installPageProvider, {
       binding: BINDING,
       emitter: EMITTER,
-      isMetaMask: this.#isMetaMask,
-      isPlain: this.#isPlain,
+      isMetaMask: this.options.isMetaMask ?? false,
+      isPlain: this.options.isPlain ?? false,
       info: {
         uuid: '9f2c3f0e-7e0a-4d0b-8a53-e2e000000001',
         name: this.name,
@@ -102,9 +97,6 @@ export class InjectedWallet {
     });
   }
 
-  // ---------------------------------------------------------------- decisions
-
-  /** Declines the next request of `method`. */
   rejectNext(method: string, error: WalletError = walletErrors.userRejected): void {
     this.#rejections.set(method, [...(this.#rejections.get(method) ?? []), error]);
   }
@@ -121,7 +113,6 @@ export class InjectedWallet {
     this.#answers.set(method, answer);
   }
 
-  /** The user switches to another account in the wallet. */
   async switchAccount(account: LocalAccount): Promise<void> {
     this.#keys.account = account;
     if (this.#isConnected) await this.emit('accountsChanged', [account.address]);
@@ -139,32 +130,25 @@ export class InjectedWallet {
     await this.emit('accountsChanged', [this.address]);
   }
 
-  /** The user switches to another chain in the wallet. */
   async switchChain(chainId: number): Promise<void> {
     this.#chainId = chainId;
     await this.emit('chainChanged', numberToHex(chainId));
   }
 
-  // ---------------------------------------------------------------- requests
-
-  /** Number of requests that the wallet has not answered yet. */
+  /** Number of requests without an answer yet. */
   get underWay(): number {
     return this.#underWay;
   }
 
-  /** How often the page called `method`. */
   count(method: string): number {
     return this.requests.filter((request) => request.method === method).length;
   }
 
-  /** The transactions that the page requested, in order. */
   get transactions(): SentTransaction[] {
     return this.requests
       .filter(({ method }) => method === 'eth_sendTransaction')
       .map(({ params }) => params[0] as SentTransaction);
   }
-
-  // ---------------------------------------------------------------- the wallet itself
 
   async #answer(request: WalletRequest): Promise<WalletAnswer> {
     const { method } = request;
@@ -205,7 +189,6 @@ export class InjectedWallet {
       case 'wallet_addEthereumChain':
         this.#knownChains.add(hexToNumber((params[0] as { chainId: Hex }).chainId));
         // Many wallets offer to switch to a chain that they have just added.
-        if (this.#staysWhenAdding) return null;
         return this.#switchTo(hexToNumber((params[0] as { chainId: Hex }).chainId));
       case 'wallet_switchEthereumChain':
         return this.#switchTo(hexToNumber((params[0] as { chainId: Hex }).chainId));
@@ -247,7 +230,7 @@ export class InjectedWallet {
   }
 
   #requireBatches(): void {
-    if (!this.#takesBatches) throw new WalletRefusal(walletErrors.unsupportedMethod);
+    if (!this.options.takesBatches) throw new WalletRefusal(walletErrors.unsupportedMethod);
   }
 
   #requireConnected(): void {

@@ -10,7 +10,6 @@ const BINDING = '__e2eSafe';
 
 /** A page of Safe, by default at its own origin, that frames the app and implements the protocol of Safe apps. */
 export class SafeFrame {
-  /** Each request of the app, in order. */
   readonly requests: { method: string; params: unknown }[] = [];
   /** The signature of messages; undefined: the owners have not signed. */
   signature: Hex | undefined = `0x${'5a'.repeat(65)}`;
@@ -25,7 +24,6 @@ export class SafeFrame {
     readonly origin = 'https://app.safe.global',
   ) {}
 
-  /** The transactions that the app proposed. */
   get transactions(): SentTransaction[] {
     return this.requests
       .filter(({ method }) => method === 'sendTransactions')

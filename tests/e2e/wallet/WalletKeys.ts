@@ -20,7 +20,6 @@ export class WalletKeys {
     return this.#client().signMessage({ message });
   }
 
-  /** Sends a request to the node. */
   request(method: string, params: readonly unknown[]): Promise<unknown> {
     return this.#client().request({ method, params } as never);
   }

@@ -5,7 +5,6 @@ export const walletErrors = {
   userRejected: { code: 4001, message: 'User rejected the request.' },
   unauthorized: { code: 4100, message: 'The requested account has not been authorized.' },
   unsupportedMethod: { code: 4200, message: 'The method is not supported.' },
-  disconnected: { code: 4900, message: 'The provider is disconnected from all chains.' },
   invalidParams: { code: -32602, message: 'Invalid transaction params: chainId.' },
   unknownChain: { code: 4902, message: 'Unrecognized chain ID.' },
 } as const satisfies Record<string, WalletError>;

@@ -29,8 +29,6 @@ export interface WalletOptions {
   chainId?: number;
   /** Chains that the wallet can switch to without `wallet_addEthereumChain`. */
   knownChains?: readonly number[];
-  /** Does not switch to a chain when it is added. */
-  staysWhenAdding?: boolean;
   /** Sets `window.ethereum` and does not announce itself, like wallets before EIP-6963. */
   isPlain?: boolean;
   /** Supports batches (EIP-5792). */
