@@ -13,7 +13,7 @@ import {
   stringToHex,
 } from 'viem';
 import type { Hex, PublicClient } from 'viem';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import {
   bindings,
   blocks,
@@ -30,8 +30,7 @@ import { coverage, notices } from '../../src/db/offchainSchema.ts';
 import { emissionOfDay, releasedAt } from '../../src/queries/emission.ts';
 import { addRows, setHead } from './fillIndex.ts';
 import { testManifest } from '@koala/testkit/testManifest';
-import { ask, START, testServer } from './testServer.ts';
-import type { TestServer } from './testServer.ts';
+import { ask, server, START, useServer } from './testServer.ts';
 import { alice, bob } from './wallets.ts';
 
 /** 2026-11-21 11:59:59 UTC+8, the time of the indexed head. */
@@ -61,10 +60,9 @@ const chain = createPublicClient({
 }) as PublicClient;
 const word = (value: bigint) => numberToHex(value, { size: 32 });
 
-let server: TestServer;
 let token: string;
+useServer({ chain, manifest });
 beforeAll(async () => {
-  server = await testServer({ chain, manifest });
   token = await server.tokens.issue(alice.address);
   const { db } = server;
   const { originUser } = manifest.accounts;
@@ -178,7 +176,6 @@ beforeAll(async () => {
   await announced('daoFee', 500n, 0n);
   await setHead(server, 1000);
 });
-afterAll(() => server.close());
 
 /** Row `seq` of a list, whose time is in the field `time`. */
 function record(series: string, seq: number, time = 'createdAt') {

@@ -2,19 +2,14 @@ import { BEHIND_HEADER, STATUS_LINE_HEADER } from '@koala/api-schema/routes';
 import { LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeStatusLine } from '../../src/notices/statusLine.ts';
 import { addRows, setHead } from './fillIndex.ts';
-import { ask, START, testServer } from './testServer.ts';
-import type { TestServer } from './testServer.ts';
+import { ask, server, START, useServer } from './testServer.ts';
 import { alice } from './wallets.ts';
 
-let server: TestServer;
 let block = 0;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+useServer();
 beforeEach(async () => {
   server.time.now = START;
   await setHead(server, ++block);

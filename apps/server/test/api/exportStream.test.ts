@@ -1,11 +1,10 @@
 import { rewardAbi } from '@koala/protocol/abi/reward';
 import { sql } from 'drizzle-orm';
 import { encodeEventTopics, numberToHex } from 'viem';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { httpConfig } from '../../src/http/httpConfig.ts';
 import { streamOf } from '../../src/http/streamOf.ts';
-import { testDatabase } from '../support/testDatabase.ts';
+import { database, useDatabase } from '../support/testDatabase.ts';
 import { setHead } from './fillIndex.ts';
 import { testManifest } from '@koala/testkit/testManifest';
 import { ask, testServer } from './testServer.ts';
@@ -15,10 +14,9 @@ const ROWS = 5_000;
 const OWNER = `0x${'a1'.repeat(20)}` as const;
 const SOURCE = `0x${'b2'.repeat(20)}` as const;
 
-let database: OpenDatabase;
 let server: TestServer;
+useDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   const { reward } = testManifest().contracts;
   const [topic0, ...topics] = encodeEventTopics({
     abi: rewardAbi,
@@ -36,7 +34,6 @@ beforeAll(async () => {
       ${topics[1] as string}, ${data}
     from generate_series(1, ${ROWS}::int) n`);
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   server = await testServer({ db: database.db });
   await setHead(server, ROWS, { epoch: 0 });

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { state } from '../../src/db/chainSchema.ts';
 import { countdown, withTimeout } from '../../src/time/countdown.ts';
-import type { Database, OpenDatabase } from '../../src/db/openDatabase.ts';
-import { testDatabase } from '../support/testDatabase.ts';
+import type { Database } from '../../src/db/openDatabase.ts';
+import { database, useDatabase } from '../support/testDatabase.ts';
 import { setHead } from './fillIndex.ts';
 import { ask, START, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 import { alice } from './wallets.ts';
 
-let database: OpenDatabase;
 let server: TestServer;
 /** While set, the database does not return the indexed head. */
 let hang = false;
 let cuts = 0;
+useDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   const { db } = database;
   await setHead(await testServer({ db }), 7);
   // Responds at once or never, so that the load of the machine has no effect.
@@ -23,7 +22,6 @@ beforeAll(async () => {
   const probe = { select: () => ({ from }) } as unknown as Database;
   server = await testServer({ db, probe, hanging: { answerMs: 50, onHang: () => cuts++ } });
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   hang = false;
   server.time.now = START;

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotPrimaryError } from '../../src/db/PrimaryAddress.ts';
 import { setHead } from './fillIndex.ts';
-import { ask, START, testServer } from './testServer.ts';
-import type { TestServer } from './testServer.ts';
+import { ask, server, START, useServer } from './testServer.ts';
 
-let server: TestServer;
 let problems: string[] = [];
-beforeAll(async () => {
-  server = await testServer({ problems: () => problems });
-});
-afterAll(() => server.close());
+useServer({ problems: () => problems });
 beforeEach(() => {
   server.time.now = START;
   problems = [];

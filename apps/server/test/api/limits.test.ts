@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../src/db/openDatabase.ts';
-import { testDatabase } from '../support/testDatabase.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { database, useDatabase } from '../support/testDatabase.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
 import { RateLimiter } from '../../src/http/rateLimit.ts';
 import { ask, START, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 
 let server: TestServer;
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+useDatabase();
 
 const nonce = (options: { peer?: string; headers?: Record<string, string> } = {}) =>
   ask(server, 'GET', '/auth/nonce', options);

@@ -2,18 +2,17 @@ import type { Line } from '@koala/api-schema/entities/community';
 import type { TeamWeek } from '@koala/api-schema/entities/ranking';
 import { eq } from 'drizzle-orm';
 import { numberToHex, parseEther } from 'viem';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { bindings, blocks, entries, reorgs, state } from '../../src/db/chainSchema.ts';
 import { formatUtc8 } from '../../src/queries/formatUtc8.ts';
 import { WHOLE_DEPLOYMENT } from '../../src/db/series.ts';
 import { addRows, setHead } from './fillIndex.ts';
 import { rowsRead } from './rowsRead.ts';
-import { ask, START, testServer } from './testServer.ts';
+import { ask, server, START, testServer, useServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 
 type Address = `0x${string}`;
 
-let server: TestServer;
 const NOW = START / 1000;
 const [week, day] = [7 * 86_400, 86_400];
 const monday = Date.UTC(2026, 10, 15, 16) / 1000;
@@ -23,8 +22,8 @@ const leader = wallet(1);
 const LINES = 60;
 const DEPTH = 10;
 
+useServer();
 beforeAll(async () => {
-  server = await testServer();
   const rows = [{ wallet: leader, inviter: server.manifest.accounts.originUser.toLowerCase() as Address }];
   for (let line = 0; line < LINES; line++) {
     for (let depth = 0; depth < DEPTH; depth++) {
@@ -50,7 +49,6 @@ beforeAll(async () => {
   await addRows(server, 'fightSale', WHOLE_DEPLOYMENT, 1, 1, { counterparty: leader, usdt: parseEther('1') });
   await setHead(server, 1000);
 });
-afterAll(() => server.close());
 
 async function emptyServer(): Promise<TestServer> {
   const empty = await testServer();

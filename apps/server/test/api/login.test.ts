@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ask, START, testServer } from './testServer.ts';
-import type { TestServer } from './testServer.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { ask, server, START, useServer } from './testServer.ts';
 import { alice, bob, loginBody } from './wallets.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+useServer();
 // Each test signs a different time, so that none uses up the message of the next.
 let day = 0;
 beforeEach(() => {

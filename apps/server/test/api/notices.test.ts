@@ -7,20 +7,15 @@ import { noticeOrders, storeNotice } from '../../src/notices/notices.ts';
 import { OrderInbox, parseOrder } from '../../src/operator/OrderInbox.ts';
 import { sanitizeNotice } from '../../src/notices/sanitizeNotice.ts';
 import { setHead } from './fillIndex.ts';
-import { ask, testServer } from './testServer.ts';
-import type { TestServer } from './testServer.ts';
+import { ask, server, useServer } from './testServer.ts';
 
-let server: TestServer;
 let directory: string;
 let block = 0;
-beforeAll(async () => {
-  server = await testServer();
+useServer();
+beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'koala-notice-'));
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => rmSync(directory, { recursive: true }));
 
 const quiet = pino({ level: 'silent' });
 

@@ -1,9 +1,8 @@
 import { calls } from '@koala/api-schema/calls';
 import { EXPORT_COLUMNS } from '@koala/api-schema/kinds/histories';
 import type { CallName } from '@koala/api-schema/routes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testServer } from './testServer.ts';
-import type { TestServer } from './testServer.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { server, useServer } from './testServer.ts';
 
 interface Operation {
   operationId: string;
@@ -27,13 +26,11 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-let server: TestServer;
 let document: Document;
+useServer();
 beforeAll(async () => {
-  server = await testServer();
   document = (await (await server.app.request('/openapi.json')).json()) as Document;
 });
-afterAll(() => server.close());
 
 // shows AP-02
 it('describes every call under its method and path, calendar, export, kline and status', () => {

@@ -3,21 +3,18 @@ import type { CallName } from '@koala/api-schema/routes';
 import { ANCHOR_HEADER } from '@koala/api-schema/routes';
 import { and, desc, eq } from 'drizzle-orm';
 import { numberToHex, padHex } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { entries } from '../../src/db/chainSchema.ts';
 import type { Series } from '../../src/db/series.ts';
 import { addRows, setHead } from './fillIndex.ts';
 import { rowsRead } from './rowsRead.ts';
-import { ask, testServer } from './testServer.ts';
-import type { TestServer } from './testServer.ts';
+import { ask, server, useServer } from './testServer.ts';
 import { bob } from './wallets.ts';
 
-let server: TestServer;
+useServer();
 beforeAll(async () => {
-  server = await testServer();
   await setHead(server, 1000);
 });
-afterAll(() => server.close());
 
 const lists: [CallName, Series][] = [
   ['swapRecord', 'swap'],

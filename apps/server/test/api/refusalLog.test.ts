@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { httpConfig } from '../../src/http/httpConfig.ts';
-import { ask, collectLog, testServer } from './testServer.ts';
-import type { TestServer } from './testServer.ts';
+import { ask, collectLog, server, useServer } from './testServer.ts';
 
 const MINUTE = 60_000;
 const { lines, log } = collectLog();
-let server: TestServer;
-beforeAll(async () => {
-  const limit = { perMinute: 60, burst: 3 };
-  server = await testServer({ log, config: { ...httpConfig({}, true), limit } });
-});
-afterAll(() => server.close());
+const limit = { perMinute: 60, burst: 3 };
+useServer({ log, config: { ...httpConfig({}, true), limit } });
 beforeEach(() => {
   server.time.now += 60 * MINUTE;
   server.refusals.flush();

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { describe, expect, it } from 'vitest';
 import { httpConfig } from '../../src/http/httpConfig.ts';
-import { testDatabase } from '../support/testDatabase.ts';
+import { database, useDatabase } from '../support/testDatabase.ts';
 import { ask, testServer } from './testServer.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+useDatabase();
 
 const start = (env: Record<string, string>) =>
   testServer({ db: database.db, config: httpConfig({ TRUSTED_PROXIES: '1', ...env }, true) });

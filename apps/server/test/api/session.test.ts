@@ -1,18 +1,13 @@
 import { calls } from '@koala/api-schema/calls';
 import type { CallName } from '@koala/api-schema/routes';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SessionTokens } from '../../src/auth/SessionTokens.ts';
-import { ask, SECRET, START, testServer } from './testServer.ts';
-import type { TestServer } from './testServer.ts';
+import { ask, SECRET, server, START, useServer } from './testServer.ts';
 import { alice, bob } from './wallets.ts';
 
-let server: TestServer;
 let token: string;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+useServer();
 beforeEach(async () => {
   server.time.now = START;
   token = await server.tokens.issue(alice.address);

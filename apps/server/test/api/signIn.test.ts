@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, START, testServer } from './testServer.ts';
-import type { TestServer } from './testServer.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ask, server, START, useServer } from './testServer.ts';
 import { alice, signInBody } from './wallets.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+useServer();
 beforeEach(() => {
   server.time.now = START;
 });

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { httpConfig } from '../../src/http/httpConfig.ts';
-import { ask, collectLog, testServer } from './testServer.ts';
-import type { TestServer } from './testServer.ts';
+import { ask, collectLog, server, testServer, useServer } from './testServer.ts';
 import { alice, loginBody, signInBody } from './wallets.ts';
 
 const { lines, log } = collectLog();
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({ log });
-});
-afterAll(() => server.close());
+useServer({ log });
 beforeEach(() => {
   lines.length = 0;
   server.time.now += 86_400_000;

@@ -1,17 +1,14 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../src/db/openDatabase.ts';
-import { testDatabase } from '../support/testDatabase.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { database, useDatabase } from '../support/testDatabase.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
 import { setHead } from './fillIndex.ts';
 import { startTestHttp, testServer } from './testServer.ts';
 
-let database: OpenDatabase;
+useDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   await setHead(await testServer({ db: database.db }), 5);
 });
-afterAll(() => database.close());
 
 const start = () => startTestHttp({ db: database.db, env: { MAX_STREAMS: '1' } });
 

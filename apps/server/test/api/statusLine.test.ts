@@ -1,11 +1,10 @@
 import { STATUS_LINE_HEADER } from '@koala/api-schema/routes';
 import { LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { statusLineOrders, storeStatusLine } from '../../src/notices/statusLine.ts';
 import { parseOrder } from '../../src/operator/OrderInbox.ts';
-import { ask, testServer } from './testServer.ts';
-import type { TestServer } from './testServer.ts';
+import { ask, server, testServer, useServer } from './testServer.ts';
 
 const LATE = Object.fromEntries(LANGUAGES.map((name) => [name, `Late in ${name}`])) as Record<
   Language,
@@ -22,11 +21,7 @@ const line = (severity: string, changed: Partial<typeof LATE> = {}, until: numbe
     until,
   }) as const;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+useServer();
 
 /** The status line after the server's next read, without its id, which all responses of that time share. */
 async function shown(language: string): Promise<unknown> {

@@ -1,19 +1,16 @@
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../src/db/openDatabase.ts';
-import { testDatabase } from '../support/testDatabase.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { database, useDatabase } from '../support/testDatabase.ts';
 import { setHead } from './fillIndex.ts';
 import { collectLog, startTestHttp, testServer } from './testServer.ts';
 
-let database: OpenDatabase;
 let port: number;
+useDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   await setHead(await testServer({ db: database.db }), 5);
 });
-afterAll(() => database.close());
 
 const { lines: logged, log } = collectLog('warn');
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { createPublicClient, custom } from 'viem';
 import type { PublicClient } from 'viem';
+import { afterAll, beforeAll } from 'vitest';
 import { testDatabase } from '../support/testDatabase.ts';
 import { createServerApp } from '../../src/app/createServerApp.ts';
 import type { ServerAppParts } from '../../src/app/createServerApp.ts';
@@ -84,6 +85,16 @@ export async function testServer(overrides: Partial<ServerAppParts> = {}) {
   return { ...server, manifest, time, errors, db, close: async () => database?.close() };
 }
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
+
+/** The server of the running test file. */
+export let server: TestServer;
+
+export function useServer(overrides?: Partial<ServerAppParts>): void {
+  beforeAll(async () => {
+    server = await testServer(overrides);
+  });
+  afterAll(() => server.close());
+}
 
 /** Two processes on one database, with clocks that show the same time, and their answers to a session. */
 export async function twoProcesses() {

@@ -1,19 +1,16 @@
 import { calls, exportCall, kline } from '@koala/api-schema/calls';
 import type { CallName } from '@koala/api-schema/routes';
 import type { z } from 'zod';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { usedLoginMessages } from '../../src/db/offchainSchema.ts';
 import { device } from './pushDevice.ts';
-import { ask, testServer } from './testServer.ts';
-import type { TestServer } from './testServer.ts';
+import { ask, server, useServer } from './testServer.ts';
 
-let server: TestServer;
 let token: string;
+useServer();
 beforeAll(async () => {
-  server = await testServer();
   token = await server.tokens.issue(`0x${'a1'.repeat(20)}`);
 });
-afterAll(() => server.close());
 
 interface Endpoint {
   method: 'GET' | 'POST';

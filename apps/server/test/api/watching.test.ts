@@ -1,19 +1,17 @@
 import { calls } from '@koala/api-schema/calls';
 import type { CallName } from '@koala/api-schema/routes';
 import { ANCHOR_HEADER } from '@koala/api-schema/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Series } from '../../src/db/series.ts';
 import { bindings } from '../../src/db/chainSchema.ts';
 import { addRows, setHead } from './fillIndex.ts';
-import { ask, testServer } from './testServer.ts';
-import type { TestServer } from './testServer.ts';
+import { ask, server, useServer } from './testServer.ts';
 import { alice, bob } from './wallets.ts';
 
-let server: TestServer;
 let token: string;
 let hers: string;
+useServer();
 beforeAll(async () => {
-  server = await testServer();
   token = await server.tokens.issue(bob.address);
   hers = await server.tokens.issue(alice.address);
   const inviter = server.manifest.accounts.originUser.toLowerCase() as `0x${string}`;
@@ -22,7 +20,6 @@ beforeAll(async () => {
   for (const series of SERIES) await addRows(server, series, wallet, 1, 12, { total: 10n ** 18n });
   await setHead(server, 1000);
 });
-afterAll(() => server.close());
 
 const SERIES: Series[] = [
   'swap',

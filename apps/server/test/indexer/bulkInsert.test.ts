@@ -1,15 +1,10 @@
 import { maxUint256 } from 'viem';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { entries, juPrices, klPrices, logs } from '../../src/db/chainSchema.ts';
 import { bulkInsert } from '../../src/db/bulkInsert.ts';
-import type { OpenDatabase } from '../../src/db/openDatabase.ts';
-import { testDatabase } from '../support/testDatabase.ts';
+import { database, useDatabase } from '../support/testDatabase.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+useDatabase();
 
 const log = (logIndex: number, data: string): typeof logs.$inferInsert => ({
   block: 1,

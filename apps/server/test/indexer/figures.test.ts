@@ -4,7 +4,7 @@ import { asc, gt } from 'drizzle-orm';
 import { pino } from 'pino';
 import { padHex, parseEther, toHex } from 'viem';
 import type { Hex } from 'viem';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { rebuildWeek } from '@koala/audit/recompute/rebuildWeek';
 import {
   bindings,
@@ -17,7 +17,7 @@ import {
   walletFigures,
   weekFigures,
 } from '../../src/db/chainSchema.ts';
-import type { OpenDatabase, Transaction } from '../../src/db/openDatabase.ts';
+import type { Transaction } from '../../src/db/openDatabase.ts';
 import { WHOLE_DEPLOYMENT } from '../../src/db/series.ts';
 import type { Series } from '../../src/db/series.ts';
 import { readStanding } from '../../src/db/figureFeed.ts';
@@ -25,7 +25,7 @@ import { Figures } from '../../src/derive/Figures.ts';
 import { FigureRows } from '../../src/indexer/FigureRows.ts';
 import { FigureWriter } from '../../src/indexer/FigureWriter.ts';
 import { DAY, weekStart, WEEK } from '@koala/protocol/utc8';
-import { emptyTables, testDatabase } from '../support/testDatabase.ts';
+import { database, emptyTables, useDatabase } from '../support/testDatabase.ts';
 
 const FIRST = weekStart(1_790_000_000);
 const ENOUGH = parseEther('10');
@@ -83,11 +83,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   }),
 );
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+useDatabase();
 beforeEach(() => begin());
 
 async function begin(): Promise<void> {

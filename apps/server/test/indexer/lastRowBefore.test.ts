@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { entries } from '../../src/db/chainSchema.ts';
 import { bulkInsert } from '../../src/db/bulkInsert.ts';
 import { lastRowBefore } from '../../src/db/lastRowBefore.ts';
-import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { readRows } from '../../src/db/readRows.ts';
 import { rowsRead } from '../api/rowsRead.ts';
-import { testDatabase } from '../support/testDatabase.ts';
+import { database, useDatabase } from '../support/testDatabase.ts';
 import { randomFrom } from '@koala/testkit/TestWorld';
 
 const LONG = 20_000;
 const random = randomFrom(16);
-let database: OpenDatabase;
 
 /** Rows of a list at `times`, whose totals are 10 for the first, 20 for the second, … */
 async function addList(owner: `0x${string}`, times: readonly number[]): Promise<void> {
@@ -25,10 +23,7 @@ async function addList(owner: `0x${string}`, times: readonly number[]): Promise<
 
 const rowsOf = (query: SQL) => readRows<Record<string, unknown>>(database.db, query);
 
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+useDatabase();
 
 test('the newest row before any time is found, however many rows a second has', async () => {
   for (const [i, length] of [0, 1, 15, 16, 17, 32, 100].entries()) {

@@ -1,24 +1,19 @@
 import { getAddress, numberToHex, zeroAddress } from 'viem';
 import { gt } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bindings, delegations, entries, principals } from '../../src/db/chainSchema.ts';
-import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { Ledger } from '../../src/indexer/rows/Ledger.ts';
 import type { Origin } from '../../src/indexer/rows/Ledger.ts';
 import { proxyAddressList } from '../../src/queries/team.ts';
 import type { QueryContext } from '../../src/queries/QueryContext.ts';
 import { rowsRead } from '../api/rowsRead.ts';
-import { testDatabase } from '../support/testDatabase.ts';
+import { database, useDatabase } from '../support/testDatabase.ts';
 import { randomFrom } from '@koala/testkit/TestWorld';
 
 type Address = `0x${string}`;
 type Event = { block: number; wallet: Address } & ({ delegate: Address } | { power: bigint });
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+useDatabase();
 
 const wallets = Array.from({ length: 30 }, (_, i) => wallet(i + 1));
 

@@ -126,27 +126,23 @@ test('a provider without eth_getBlockReceipts is queried receipt by receipt', as
 
 test('a provider without receipts is refused at the start with the reason, and trusted ones need none', async () => {
   const { lines, log } = collectLog('warn');
-  const provider = new FaultyProvider(chain.rpcUrl, () =>
+  await using provider = new FaultyProvider(chain.rpcUrl, () =>
     unknownCall('eth_getBlockReceipts', 'eth_getTransactionReceipt'),
   );
-  const url = await provider.start();
-  const indexer = await testIndexer(chain, world.manifest, undefined, [url], { log });
+  const urls = [await provider.start()];
+  await using indexer = await testIndexer(chain, world.manifest, undefined, urls, { log });
   const reason = 'RPC provider 1 supports neither eth_getBlockReceipts nor eth_getTransactionReceipt';
   await vi.waitFor(() => expect(indexer.problems()).toEqual([`RPC provider 1 is rejected: ${reason}`]), WAIT);
   expect(lines.map(({ msg, err }) => [msg, err?.message])).toEqual([['indexing halted', reason]]);
   expect(await readHead(indexer.ctx)).toBeUndefined();
-  await indexer.close();
 
-  const only = new FaultyProvider(chain.rpcUrl, () => unknownCall('eth_getBlockReceipts'));
-  const trusted = await only.start();
-  const second = await testIndexer(chain, world.manifest, undefined, [trusted], {
-    trustedRpcUrls: [trusted],
+  await using only = new FaultyProvider(chain.rpcUrl, () => unknownCall('eth_getBlockReceipts'));
+  const trustedRpcUrls = [await only.start()];
+  await using second = await testIndexer(chain, world.manifest, undefined, trustedRpcUrls, {
+    trustedRpcUrls,
   });
   await second.caughtUp();
   expect(await indexedRows(second.database.db)).toEqual(clean);
-  await second.close();
-  await only.stop();
-  await provider.stop();
 });
 
 /** Headers with an additional field, so that the hash cannot be computed from the others. */
@@ -209,30 +205,25 @@ test('a provider that adds a field to avoid the proof of headers is skipped whil
 });
 
 test('after a fork that all providers have, they are compared with each other once', async () => {
-  const first = new FaultyProvider(chain.rpcUrl, () => later);
+  await using first = new FaultyProvider(chain.rpcUrl, () => later);
   const asked: number[] = [];
-  const second = new FaultyProvider(chain.rpcUrl, (calls) => {
+  await using second = new FaultyProvider(chain.rpcUrl, (calls) => {
     for (const { method, params } of calls)
       if (method === 'eth_getBlockByNumber' && params[0] !== 'latest' && params[0] !== '0x0')
         asked.push(Number(params[0]));
     return later;
   });
   const urls = [await first.start(), await second.start()];
-  const indexer = await testIndexer(chain, world.manifest, undefined, urls, {
+  await using indexer = await testIndexer(chain, world.manifest, undefined, urls, {
     providerTimes: { compareMs: 0, staleMs: 600_000 },
   });
-  try {
-    await indexer.caughtUp();
-    await indexer.stop();
-    expect(await indexedRows(indexer.database.db)).toEqual(clean);
-    // The newest block is compared with each head; the blocks below it were checked once.
-    const below = asked.filter((number) => number !== Math.max(...asked));
-    expect(below.length).toBeGreaterThan(0);
-    expect(new Set(below).size).toBe(below.length);
-  } finally {
-    await indexer.close();
-    await Promise.all([first.stop(), second.stop()]);
-  }
+  await indexer.caughtUp();
+  await indexer.stop();
+  expect(await indexedRows(indexer.database.db)).toEqual(clean);
+  // The newest block is compared with each head; the blocks below it were checked once.
+  const below = asked.filter((number) => number !== Math.max(...asked));
+  expect(below.length).toBeGreaterThan(0);
+  expect(new Set(below).size).toBe(below.length);
 });
 
 test('two providers that differ in the block of one height are named in the log, and nothing changes', async () => {

@@ -6,31 +6,27 @@ import { createQueryContext } from '../../src/queries/QueryContext.ts';
 import { team } from '../../src/queries/team.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { PostgresLine } from '../support/PostgresLine.ts';
-import { postgresDatabase } from '../support/testDatabase.ts';
+import { postgres, usePostgres } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import { chain, useWorld, world } from '../support/useWorld.ts';
 
 const WAIT = { timeout: 60_000, interval: 20 };
 
-let postgres: Awaited<ReturnType<typeof postgresDatabase>>;
 let line: PostgresLine;
 let url: string;
 
 useWorld(31);
 beforeAll(() => world.acts(10));
+usePostgres();
 beforeEach(async () => {
-  postgres = await postgresDatabase();
   line = new PostgresLine(postgres.url);
   url = await line.start();
 });
-afterEach(async () => {
-  await line.stop();
-  await postgres.drop();
-});
+afterEach(() => line.stop());
 
 // An uncaught error would end the process, and so the test run.
 test('a connection that is cut in the middle of a transaction ends neither indexer nor reader', async () => {
-  const indexer = await testIndexer(chain, world.manifest, { url });
+  await using indexer = await testIndexer(chain, world.manifest, { url });
   const reader = await openDatabase({ url });
   const ctx = createQueryContext(reader.db, world.manifest);
   const { originUser } = world.manifest.accounts;
@@ -56,7 +52,6 @@ test('a connection that is cut in the middle of a transaction ends neither index
     await expect(team(ctx, originUser)).rejects.toThrow();
     expect(await team(ctx, originUser)).toEqual(await team(indexer.ctx, originUser));
   } finally {
-    await indexer.close();
     await reader.close();
   }
 });

@@ -11,7 +11,7 @@ import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { readRows } from '../../src/db/readRows.ts';
 import { runStatement } from '@koala/testkit/runStatement';
 import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
-import { postgresDatabase } from '../support/testDatabase.ts';
+import { postgres, usePostgres } from '../support/testDatabase.ts';
 import { testManifest } from '@koala/testkit/testManifest';
 
 const WAIT = { timeout: 60_000, interval: 50 };
@@ -19,16 +19,12 @@ const OLD = 'the former secret, long enough to be one';
 const NEW = 'the next secret, which is as long as that';
 const log = pino({ level: 'silent' });
 
-let postgres: Awaited<ReturnType<typeof postgresDatabase>>;
 let database: OpenDatabase;
+usePostgres();
 beforeEach(async () => {
-  postgres = await postgresDatabase();
   database = await openDatabase({ url: postgres.url });
 });
-afterEach(async () => {
-  await database.close();
-  await postgres.drop();
-});
+afterEach(() => database.close());
 
 function processOf(secret: string, otherSecret?: string) {
   const check = new DatabaseCheck({ db: database.db, log, secret, otherSecret, isPrepared: () => true });

@@ -2,16 +2,16 @@ import { isNightly } from '@koala/testkit/depth';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { parseEther } from 'viem';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readStanding } from '../../src/db/figureFeed.ts';
-import type { Database, OpenDatabase } from '../../src/db/openDatabase.ts';
+import type { Database } from '../../src/db/openDatabase.ts';
 import { FigureWriter } from '../../src/indexer/FigureWriter.ts';
 import { weekStart } from '@koala/protocol/utc8';
 import { createQueryContext } from '../../src/queries/QueryContext.ts';
 import { team } from '../../src/queries/team.ts';
 import { testManifest } from '@koala/testkit/testManifest';
-import { testDatabase } from '../support/testDatabase.ts';
+import { database, useDatabase } from '../support/testDatabase.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -29,9 +29,8 @@ const FIRST = 65_536;
 const walletOf = (n: number) => `0x${(FIRST + n).toString(16).padStart(40, '0')}` as const;
 const text = (n: string) => `'0x' || lpad(to_hex(${FIRST} + ${n}), 40, '0')`;
 
-let database: OpenDatabase;
+useDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   const { db } = database;
   await db.execute(sql`insert into chain.state
     (id, chain_id, genesis_hash, deployment, number, hash, timestamp, chain_head, epoch, status)
@@ -42,7 +41,6 @@ beforeAll(async () => {
       from generate_series(1, ${WALLETS}) n`),
   );
 });
-afterAll(() => database.close());
 
 async function buyAtTheEnd(tx: Database | Parameters<Parameters<Database['transaction']>[0]>[0], i: number) {
   await tx.execute(sql`insert into chain.entries

@@ -12,7 +12,7 @@ import { PrimaryAddress } from '../../src/db/PrimaryAddress.ts';
 import { retryWhileUnavailable } from '../../src/db/retryWhileUnavailable.ts';
 import { SECRET } from '../api/testServer.ts';
 import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
-import { postgresDatabase } from '../support/testDatabase.ts';
+import { postgres, usePostgres } from '../support/testDatabase.ts';
 import { testManifest } from '@koala/testkit/testManifest';
 
 const WAIT = { timeout: 60_000, interval: 50 };
@@ -20,15 +20,11 @@ const WAIT = { timeout: 60_000, interval: 50 };
 const READER_MS = 7_000;
 
 let directory: string;
-let postgres: Awaited<ReturnType<typeof postgresDatabase>>;
-beforeEach(async () => {
+usePostgres();
+beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'koala-migrations-'));
-  postgres = await postgresDatabase();
 });
-afterEach(async () => {
-  await postgres.drop();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 function migrationsWith(statement: string): string {
   const folder = join(directory, 'drizzle');

@@ -7,27 +7,23 @@ import type { Database, OpenDatabase } from '../../src/db/openDatabase.ts';
 import { ask, START, testServer } from '../api/testServer.ts';
 import type { TestServer } from '../api/testServer.ts';
 import { alice, bob } from '../api/wallets.ts';
-import { postgresDatabase } from '../support/testDatabase.ts';
+import { postgres, usePostgres } from '../support/testDatabase.ts';
 
 /** Sessions that were revoked within the week: more than one page of them. */
 const ENDED = 30_000;
 
 let databases: OpenDatabase[];
-let drop: () => Promise<void>;
 /** Two replicas of the API, each with its own connections, memory and clock. */
 let one: TestServer;
 let other: TestServer;
+usePostgres();
 beforeEach(async () => {
-  const made = await postgresDatabase();
-  drop = made.drop;
-  databases = [await openDatabase({ url: made.url }), await openDatabase({ url: made.url })];
+  const { url } = postgres;
+  databases = [await openDatabase({ url }), await openDatabase({ url })];
   const servers = databases.map(({ db }) => testServer({ db }));
   [one, other] = [await servers[0]!, await servers[1]!];
 });
-afterEach(async () => {
-  await Promise.all(databases.map((database) => database.close()));
-  await drop();
-});
+afterEach(() => Promise.all(databases.map((database) => database.close())));
 
 function wait(ms: number): void {
   one.time.now += ms;

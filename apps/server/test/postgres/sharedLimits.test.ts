@@ -7,29 +7,24 @@ import { httpConfig } from '../../src/http/httpConfig.ts';
 import { RateLimiter } from '../../src/http/rateLimit.ts';
 import { SharedCounts } from '../../src/http/SharedCounts.ts';
 import { ask, collectLog, testServer } from '../api/testServer.ts';
-import { postgresDatabase } from '../support/testDatabase.ts';
+import { postgres, usePostgres } from '../support/testDatabase.ts';
 
-let url: string;
-let drop: () => Promise<void>;
 let databases: OpenDatabase[];
 const time = { now: 0 };
 /** One token per 1000 seconds, so that none is refilled during a test, although the database's clock advances. */
 const SLOW = 0.06;
 const { lines: warnings, log } = collectLog('warn');
 
-beforeEach(async () => {
-  ({ url, drop } = await postgresDatabase());
+usePostgres();
+beforeEach(() => {
   databases = [];
   warnings.length = 0;
 });
-afterEach(async () => {
-  await Promise.all(databases.map((database) => database.close()));
-  await drop();
-});
+afterEach(() => Promise.all(databases.map((database) => database.close())));
 
 /** A replica with its own connections, memory and counts; only the operating system process is shared. */
 async function replica(limit = { burst: 40, perMinute: SLOW }) {
-  const database = await openDatabase({ url });
+  const database = await openDatabase(postgres);
   databases.push(database);
   const limiter = new RateLimiter(limit, () => time.now);
   const counts = new SharedCounts({ db: database.db, name: 'all', limiter, clock: () => time.now, log });
@@ -100,7 +95,7 @@ test("two servers share a caller's sign-in limit", async () => {
   const config = { ...httpConfig({}, true), authLimit: { burst: 10, perMinute: SLOW } };
   const [first, second] = await Promise.all(
     [0, 1].map(async () => {
-      const database = await openDatabase({ url });
+      const database = await openDatabase(postgres);
       databases.push(database);
       const server = await testServer({ db: database.db, hasReplicas: true, config });
       const signIn = async () => {

@@ -4,22 +4,20 @@ import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { setHead } from '../api/fillIndex.ts';
 import { startTestHttp, testServer } from '../api/testServer.ts';
 import { PostgresLine } from '../support/PostgresLine.ts';
-import { postgresDatabase } from '../support/testDatabase.ts';
+import { postgres, usePostgres } from '../support/testDatabase.ts';
 
 const WAIT = { timeout: 60_000, interval: 50 };
 
-let postgres: Awaited<ReturnType<typeof postgresDatabase>>;
 let line: PostgresLine;
 let database: OpenDatabase;
+usePostgres();
 beforeEach(async () => {
-  postgres = await postgresDatabase();
   line = new PostgresLine(postgres.url);
   database = await openDatabase({ url: await line.start() });
 });
 afterEach(async () => {
   await database.close();
   await line.stop();
-  await postgres.drop();
 });
 
 test('when the network to the database falls silent, new connections restore the service', async () => {

@@ -3,29 +3,27 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PostgresLine } from '../support/PostgresLine.ts';
 import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
-import { postgresDatabase } from '../support/testDatabase.ts';
+import { postgres, usePostgres } from '../support/testDatabase.ts';
 import { testManifest } from '@koala/testkit/testManifest';
 
 const WAIT = { timeout: 60_000, interval: 50 };
 
 let directory: string;
-let postgres: Awaited<ReturnType<typeof postgresDatabase>>;
 let env: Record<string, string>;
 let origin: string;
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'koala-starting-'));
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
+usePostgres();
 beforeEach(async () => {
-  postgres = await postgresDatabase();
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   env = serverEnv(testManifest(), { DATABASE_URL: postgres.url, ROLE: 'api', API_PORT: `${port}` });
 });
-afterEach(() => postgres.drop());
 
 test('a database that is down at the start is waited for, which is logged', async () => {
   const line = new PostgresLine(postgres.url);

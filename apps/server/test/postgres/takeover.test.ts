@@ -1,25 +1,20 @@
 import { freePort } from '@koala/deploy/freePort';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withTimeout } from '../../src/time/countdown.ts';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import { answersOf, indexedBy } from '../support/Callers.ts';
 import { PostgresLine } from '../support/PostgresLine.ts';
 import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
-import { postgresDatabase } from '../support/testDatabase.ts';
+import { postgres, usePostgres } from '../support/testDatabase.ts';
 import { chain, useWorld, world } from '../support/useWorld.ts';
 
 const TAKEOVER_MS = 10_000;
 const WAIT = { timeout: 60_000, interval: 20 };
 
-let postgres: Awaited<ReturnType<typeof postgresDatabase>>;
-
 useWorld(23);
 vi.setConfig({ testTimeout: 180_000 });
-beforeEach(async () => {
-  postgres = await postgresDatabase();
-});
-afterEach(() => postgres.drop());
+usePostgres();
 
 test('when the writer is killed while it writes, the next one has taken over within ten seconds, and two replicas answer the same', async () => {
   const common = serverEnv(world.manifest, { RPC_URL: chain.rpcUrl, DATABASE_URL: postgres.url });

@@ -13,29 +13,24 @@ import { addRows, setHead } from '../api/fillIndex.ts';
 import { START, testServer } from '../api/testServer.ts';
 import type { TestServer } from '../api/testServer.ts';
 import { alice, bob } from '../api/wallets.ts';
-import { postgresDatabase } from '../support/testDatabase.ts';
+import { postgres, usePostgres } from '../support/testDatabase.ts';
 
 const wallet = alice.address.toLowerCase() as `0x${string}`;
 const other = bob.address.toLowerCase() as `0x${string}`;
 
 let database: OpenDatabase;
-let drop: () => Promise<void>;
 /** Writes to the database as an indexer does, over connections of its own. */
 let server: TestServer;
+usePostgres();
 beforeEach(async () => {
-  const made = await postgresDatabase();
-  drop = made.drop;
-  database = await openDatabase({ url: made.url });
+  database = await openDatabase(postgres);
   server = await testServer({ db: database.db });
   await bind(wallet, server.manifest.accounts.originUser.toLowerCase() as `0x${string}`, 1);
   await addRows(server, 'miner', wallet, 1, 3);
   await addRows(server, 'burn', WHOLE_DEPLOYMENT, 1, 1, { total: 5n });
   await setHead(server, 100);
 });
-afterEach(async () => {
-  await database.close();
-  await drop();
-});
+afterEach(() => database.close());
 
 const bind = (invited: `0x${string}`, inviter: `0x${string}`, ordinal: number) =>
   server.db

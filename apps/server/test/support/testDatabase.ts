@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { readRows } from '../../src/db/readRows.ts';
@@ -28,6 +28,16 @@ export async function testDatabase(): Promise<OpenDatabase & { url?: string }> {
   };
 }
 
+/** The database of the running test file. */
+export let database: OpenDatabase;
+
+export function useDatabase(): void {
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+}
+
 async function embeddedDatabase(): Promise<OpenDatabase> {
   const used = idle.pop();
   if (used) await emptyTables(used);
@@ -53,6 +63,16 @@ export async function emptyTables({ writes }: OpenDatabase): Promise<void> {
   await writes.execute(
     sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`),
   );
+}
+
+/** The Postgres database of the running test. */
+export let postgres: Awaited<ReturnType<typeof postgresDatabase>>;
+
+export function usePostgres(): void {
+  beforeEach(async () => {
+    postgres = await postgresDatabase();
+  });
+  afterEach(() => postgres.drop());
 }
 
 export async function postgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
