@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
 import { AppChain } from '../chain/AppChain.ts';
 import type { InjectedWallet } from '../wallet/InjectedWallet.ts';
+import type { WalletOptions } from '../wallet/walletTypes.ts';
 import { BuyPowerPage } from './BuyPowerPage.ts';
 import { confirmReviews } from './confirmReviews.ts';
 import { KoalaApp } from './KoalaApp.ts';
@@ -33,7 +34,7 @@ interface Fixtures {
   /** Opens the app on a phone. */
   openApp: (options?: OpenOptions) => Promise<KoalaApp>;
   /** Opens the purchase page for a new wallet; with `clock`, the test controls the page's time. */
-  openPurchase: (options?: { clock?: boolean }) => Promise<Purchase>;
+  openPurchase: (setup?: { clock?: boolean; options?: WalletOptions }) => Promise<Purchase>;
   /** Whether reviews are confirmed automatically; tests of reviews read and answer them. */
   confirmsReviews: boolean;
   /** Confirms reviews, if `confirmsReviews` is set. */
@@ -104,8 +105,8 @@ export const test = base.extend<Fixtures & { chain: AppChain }, WorkerFixtures>(
   },
 
   openPurchase: async ({ chain, openApp, page }, use) => {
-    await use(async ({ clock = false } = {}) => {
-      const buyer = await newBuyer(chain);
+    await use(async ({ clock = false, options } = {}) => {
+      const buyer = await newBuyer(chain, options);
       if (clock) await page.clock.install();
       const app = await openApp({ wallet: buyer.wallet, signedIn: true, path: '/powerPurchase' });
       await waitUntilHydrated(page);

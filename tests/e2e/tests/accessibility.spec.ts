@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { parseEther } from 'viem';
 import type { Language } from '@koala/protocol/languages';
 import { isNightly } from '@koala/testkit/depth';
-import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { languagesAtDepth } from '../app/depth.ts';
 import type { KoalaApp } from '../app/KoalaApp.ts';
-import { newBuyer } from '../app/newBuyer.ts';
 import { BARE_ROUTES, ROUTES_WITH_BARS } from '../app/routes.ts';
 import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
@@ -126,13 +124,10 @@ test('the dialogs of the wallet kit, and the one for an inviter, are accessible'
 });
 
 test('a purchase is accessible while prompted, declined and done, and so are its records', async ({
-  chain,
-  openApp,
+  openPurchase,
   page,
 }) => {
-  const { wallet } = await newBuyer(chain);
-  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
-  const buying = new BuyPowerPage(app);
+  const { app, buyPower: buying } = await openPurchase();
   const prompt = await buying.buyUntilAsked('USDT', parseEther('12'));
   await expect(buying.status).toContainText(app.texts.flows.stage.prompting);
   await expectSound(page, 'prompted');

@@ -1,6 +1,5 @@
 import { maxUint256, parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 import { Promises } from '../chain/Promises.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -10,10 +9,11 @@ const orderOf = (value: bigint) => ({ usdtValue: value, claimedValue: 0n, power:
 
 test.describe('paying', () => {
   // shows WA-12
-  test('in USDT requests approval once, and gives what the contract promises', async ({ chain, openApp }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+  test('in USDT requests approval once, and gives what the contract promises', async ({
+    chain,
+    openPurchase,
+  }) => {
+    const { wallet, buyPower } = await openPurchase();
     const before = await chain.balances(wallet.address);
     const miner = chain.contracts.miner.address;
 
@@ -34,10 +34,8 @@ test.describe('paying', () => {
     });
   });
 
-  test('in USDT with the exact approval leaves no allowance behind', async ({ chain, openApp }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+  test('in USDT with the exact approval leaves no allowance behind', async ({ chain, openPurchase }) => {
+    const { wallet, app, buyPower } = await openPurchase();
     // On a phone's first screen before any input, with the approval above it.
     await expect(buyPower.buyButton).toBeInViewport({ ratio: 1 });
     await buyPower.choice('USDT').click();
@@ -73,12 +71,10 @@ test.describe('paying', () => {
   // shows AP-09
   test('for an address without an inviter is rejected before the wallet is prompted', async ({
     chain,
-    openApp,
+    openPurchase,
   }) => {
-    const { wallet } = await newBuyer(chain);
     const stranger = (await chain.newAccount()).address;
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+    const { wallet, app, buyPower } = await openPurchase();
     await buyPower.buyForAnother(stranger);
     await expect(app.toast(app.texts.powerPurchase.receiverNotBound)).toBeVisible();
     await buyPower.startBuying('USDT', parseEther('40'));

@@ -1,11 +1,8 @@
 import { parseEther } from 'viem';
 import type { Hex } from 'viem';
-import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 import { Promises } from '../chain/Promises.ts';
 
-const PATH = '/powerPurchase';
 const NOTHING = { usdtValue: 0n, claimedValue: 0n, power: 0n };
 const orderOf = (value: bigint) => ({ usdtValue: value, claimedValue: 0n, power: value });
 
@@ -13,11 +10,9 @@ test.describe('transactions', () => {
   // shows AP-09
   test("a declined one shows 'user reject', costs nothing, and can be retried", async ({
     chain,
-    openApp,
+    openPurchase,
   }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+    const { wallet, app, buyPower } = await openPurchase();
     const before = await chain.balances(wallet.address);
     wallet.rejectNext('eth_sendTransaction');
     await buyPower.startBuying('JU', parseEther('20'));
@@ -29,15 +24,10 @@ test.describe('transactions', () => {
   });
 
   // shows BP-04, BP-09
-  test('one that was sent before a reload is followed to its end', async ({ chain, openApp, page }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
-    await chain.pauseBlocks();
+  test('one that was sent before a reload is followed to its end', async ({ chain, openPurchase, page }) => {
+    const { wallet, app, buyPower } = await openPurchase();
     try {
-      await buyPower.startBuying('JU', parseEther('30'));
-      await expect.poll(() => wallet.hashes.length).toBe(1);
-      await expect(buyPower.status).toContainText(app.texts.flows.stage.mining);
+      await buyPower.buyUntilSent(chain, 'JU', parseEther('30'));
       await page.reload();
       await expect(await buyPower.records()).toContainText(app.texts.powerPurchase.status.pending);
     } finally {

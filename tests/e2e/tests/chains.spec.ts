@@ -1,12 +1,10 @@
 import { atDepth } from '@koala/testkit/depth';
 import { juChain } from '@koala/protocol/chains';
 import { parseEther } from 'viem';
-import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 import { walletErrors } from '../wallet/walletErrors.ts';
 
-const PATH = '/powerPurchase';
 const PAID = parseEther('40');
 /** Ethereum's main network, which the product does not support. */
 const OTHER_CHAIN = 1;
@@ -16,16 +14,14 @@ const SWITCH = 'wallet_switchEthereumChain';
 
 // shows WA-06
 test('a wallet on another chain at load gets a notice and a switch request, without a tap', async ({
-  chain,
-  openApp,
+  openPurchase,
 }) => {
-  const { wallet } = await newBuyer(chain, { chainId: OTHER_CHAIN, knownChains: [] });
-  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const { wallet, buyPower } = await openPurchase({ options: { chainId: OTHER_CHAIN, knownChains: [] } });
   const asked = () =>
     wallet.requests.map(({ method }) => method).filter((method) => /EthereumChain$/.test(method));
   await expect.poll(asked).toEqual([SWITCH, 'wallet_addEthereumChain', SWITCH]);
   expect(wallet.chainId).toBe(juChain.id);
-  await new BuyPowerPage(app).buy('USDT', PAID);
+  await buyPower.buy('USDT', PAID);
 });
 
 // shows SH-11, WA-01, WA-05, WA-16
@@ -71,11 +67,9 @@ for (const other of atDepth([UNDEPLOYED_CHAIN], [OTHER_CHAIN])) {
   // shows WA-06
   test(`a wallet that goes to chain ${other} between approval and purchase gets no purchase request`, async ({
     chain,
-    openApp,
+    openPurchase,
   }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+    const { wallet, app, buyPower } = await openPurchase();
     await chain.pauseBlocks();
     try {
       await buyPower.startBuying('USDT', PAID);

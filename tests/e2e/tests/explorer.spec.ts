@@ -1,5 +1,3 @@
-import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 import { rpcUrl } from '../stack/addresses.ts';
 import { erc20Abi, isAddressEqual, parseEther, parseEventLogs } from 'viem';
@@ -7,12 +5,11 @@ import type { Hex } from 'viem';
 
 test('a transaction lists the tokens that moved, from whom and to whom, with their units', async ({
   chain,
-  openApp,
+  openPurchase,
   page,
 }) => {
-  const { wallet } = await newBuyer(chain);
-  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
-  await new BuyPowerPage(app).buy('USDT', parseEther('20'));
+  const { wallet, buyPower } = await openPurchase();
+  await buyPower.buy('USDT', parseEther('20'));
   const hash = wallet.hashes.at(-1)!;
   const { logs } = await chain.mined(hash);
   const { usdt, gs, miner } = chain.contracts;

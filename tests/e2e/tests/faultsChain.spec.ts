@@ -1,10 +1,10 @@
 import { juChain } from '@koala/protocol/chains';
 import { nodeTransport } from '@koala/testkit/nodeTransport';
 import { createWalletClient, hexToBigInt, parseEther } from 'viem';
+import type { LocalAccount } from 'viem';
 import { shortenHash } from '../../../apps/web/src/format/addresses.ts';
 import { expect, test } from '../app/test.ts';
 import { Promises } from '../chain/Promises.ts';
-import { replacePending } from '../chain/replacePending.ts';
 import { rpcUrl } from '../stack/addresses.ts';
 import type { SentTransaction } from '../wallet/walletTypes.ts';
 
@@ -14,12 +14,18 @@ const RECEIPT_TIMEOUT = 300_000;
 /** Time within which the page detects a new outcome. */
 const DETECTION_TIME = 20_000;
 
+const senderOf = (account: LocalAccount) =>
+  createWalletClient({ account, chain: juChain, transport: nodeTransport(rpcUrl) });
+
 test.describe('a pending purchase', () => {
   test('that is sped up is bought once', async ({ chain, openPurchase }) => {
     const { wallet, account, app, buyPower } = await openPurchase();
     const before = await chain.balances(wallet.address);
     await buyPower.buyUntilSent(chain, 'JU', PAID);
-    const hash = await replacePending(chain, account, wallet.hashes[0]!, 'speedUp');
+    const { nonce, gas, to, input, value } = await chain.client.getTransaction({ hash: wallet.hashes[0]! });
+    const gasPrice = (await chain.client.getGasPrice()) * 20n;
+    const faster = { to, data: input, value, nonce, gas, gasPrice, type: 'legacy' } as const;
+    const hash = await senderOf(account).sendTransaction(faster);
     await chain.resumeBlocks();
     await expect(app.purchaseReceipt).toBeVisible();
     const promises = new Promises(chain);
@@ -68,10 +74,9 @@ test.describe('a purchase that reverts', () => {
     openPurchase,
   }) => {
     const { wallet, account, app, buyPower } = await openPurchase();
-    const sender = createWalletClient({ account, chain: juChain, transport: nodeTransport(rpcUrl) });
     wallet.answerWith('eth_sendTransaction', ({ params }) => {
       const { to = null, data = '0x', value = '0x0' } = params[0] as SentTransaction;
-      return sender.sendTransaction({ to, data, value: hexToBigInt(value), gas: 60_000n });
+      return senderOf(account).sendTransaction({ to, data, value: hexToBigInt(value), gas: 60_000n });
     });
     await buyPower.startBuying('JU', PAID);
     await expect(buyPower.status).toContainText(app.texts.flows.errors.outOfGas);

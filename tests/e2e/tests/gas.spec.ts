@@ -1,11 +1,8 @@
 import { hexToBigInt, parseEther, parseGwei } from 'viem';
 import { atDepth } from '@koala/testkit/depth';
-import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 import { ports } from '../stack/addresses.ts';
 
-const PATH = '/powerPurchase';
 const PAID = parseEther('40');
 const RPC = `http://localhost:${ports.rpc}/`;
 
@@ -13,12 +10,10 @@ for (const isMetaMask of atDepth([true], [false])) {
   const who = isMetaMask ? 'MetaMask' : 'another wallet';
   const pricing = isMetaMask ? 'legacy pricing' : 'EIP-1559 pricing';
   test(`${who} is asked with the estimate x 1.3 and at least 1.1 gwei, in ${pricing}`, async ({
-    chain,
-    openApp,
+    openPurchase,
     page,
   }) => {
-    const { wallet } = await newBuyer(chain, { isMetaMask });
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
+    const { wallet, buyPower } = await openPurchase({ options: { isMetaMask } });
     const estimates: bigint[] = [];
     page.on('response', async (response) => {
       if (!response.url().startsWith(RPC)) return;
@@ -26,7 +21,7 @@ for (const isMetaMask of atDepth([true], [false])) {
       const { result } = (await response.json()) as { result: `0x${string}` };
       estimates.push(hexToBigInt(result));
     });
-    await new BuyPowerPage(app).buy('USDT', PAID);
+    await buyPower.buy('USDT', PAID);
     expect(wallet.transactions).toHaveLength(2);
     // A purchase is estimated for now and for after the pause of the buy-and-burn queue; the larger applies.
     const [approval = 0n, ...purchase] = estimates;

@@ -1,5 +1,4 @@
 import { parseEther } from 'viem';
-import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { pressByKeys, typeByKeys } from '../app/keyboard.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
@@ -40,13 +39,11 @@ test('after a sign-in the focus is on the control that requested it, or on its r
 
 test('after a purchase the focus is on the heading of its receipt, and afterwards back in the form', async ({
   chain,
-  openApp,
+  openPurchase,
   page,
 }) => {
-  const { wallet } = await newBuyer(chain);
-  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
+  const { wallet, app, buyPower } = await openPurchase();
   const { receipt } = app.texts.powerPurchase;
-  const buyPower = new BuyPowerPage(app);
   await typeByKeys(buyPower.amount, '10');
   await expect(buyPower.buyButton).toBeEnabled();
   await pressByKeys(buyPower.buyButton);

@@ -50,11 +50,10 @@ for (const language of languagesAtDepth('kr-KR')) {
 test.describe('the review of a purchase', () => {
   test.use({ confirmsReviews: false });
 
-  test('links to the legal texts', async ({ chain, openApp, page }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
+  test('links to the legal texts', async ({ openPurchase, page }) => {
+    const { app, buyPower } = await openPurchase();
     const { flows, shell } = app.texts;
-    await new BuyPowerPage(app).startBuying('USDT', parseEther('20'));
+    await buyPower.startBuying('USDT', parseEther('20'));
     const { sheet } = new ReviewSheet(app, flows.commit.buyPowerWithUsdt);
     await expect(sheet).toBeVisible();
     for (const name of ['terms', 'privacy', 'risks'] as const)

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { parseEther } from 'viem';
 import { shortenAddress } from '../../../apps/web/src/format/addresses.ts';
-import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { WITH_MOTION } from '../app/depth.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { RedeemPage } from '../app/RedeemPage.ts';
@@ -30,14 +29,12 @@ const colorOf = (text: Locator, name?: string) =>
 // shows BP-01, BP-10
 test('a purchase for another shows who gets the T/H; closed, it sends the wallet nothing and leaves no trace', async ({
   chain,
-  openApp,
+  openPurchase,
   page,
 }) => {
-  const { wallet } = await newBuyer(chain);
   const receiver = await chain.newAccount({ inviter: chain.inviter });
-  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
+  const { wallet, app, buyPower } = await openPurchase();
   const { texts } = app;
-  const buyPower = new BuyPowerPage(app);
   const review = new ReviewSheet(app, texts.flows.commit.buyPowerWithUsdt);
   await buyPower.buyForAnother(receiver.address);
 

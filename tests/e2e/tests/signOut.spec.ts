@@ -1,4 +1,5 @@
 import { languagesAtDepth } from '../app/depth.ts';
+import { storedSession } from '../app/resumeSession.ts';
 import { expect, test } from '../app/test.ts';
 import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -17,10 +18,7 @@ test('disconnecting the wallet ends the session on the server too, and the next 
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   const app = await openApp({ wallet });
   await app.connect();
-  await app.signedIn();
-  const key = `token:${wallet.address.toLowerCase()}`;
-  const stored = () => page.evaluate((name) => localStorage.getItem(name), key);
-  const token = (await stored())!;
+  const token = (await app.storedToken())!;
   expect(await codeOf(token)).toBe(200);
   await page.evaluate(
     async (kept) => (await caches.open('koala-push')).put('/registration', new Response(kept)),
@@ -30,7 +28,7 @@ test('disconnecting the wallet ends the session on the server too, and the next 
   await app.disconnectButton.click();
   await expect(app.connectButton).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.has('koala-push'))).toBe(false);
-  expect(await stored()).toBeNull();
+  expect(await app.storedToken()).toBeNull();
   await expect.poll(() => codeOf(token)).toBe(401);
   await app.connectButton.click();
   await page
@@ -39,7 +37,7 @@ test('disconnecting the wallet ends the session on the server too, and the next 
     .click();
   await app.signedIn();
   expect(wallet.count('personal_sign')).toBe(2);
-  expect(await stored()).not.toBe(token);
+  expect(await app.storedToken()).not.toBe(token);
 });
 
 for (const language of languagesAtDepth('zh-CN')) {
@@ -48,22 +46,11 @@ for (const language of languagesAtDepth('zh-CN')) {
     openApp,
     page,
   }) => {
-    const account = await chain.newAccount({ inviter: chain.inviter });
-    const wallet = new InjectedWallet(account);
+    const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
     const app = await openApp({ wallet, language });
     await app.connect();
-    await app.signedIn();
-    const key = `token:${wallet.address.toLowerCase()}`;
-    const token = (await page.evaluate((name) => localStorage.getItem(name), key))!;
-    const msg = String(Date.now());
-    const signature = await account.signMessage({ message: msg });
-    const login = { method: 'POST', address: wallet.address, msg, signature };
-    const answer = await fetch(`${apiUrl}/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(login),
-    });
-    const elsewhere = ((await answer.json()) as { data: string }).data;
+    const token = (await app.storedToken())!;
+    const elsewhere = (await storedSession(wallet))[`token:${wallet.address.toLowerCase()}`]!;
     expect(await codeOf(elsewhere)).toBe(200);
     await app.accountButton(wallet.address).click();
     const button = page.getByRole('button', { name: app.texts.sessions.endAll });
@@ -74,6 +61,6 @@ for (const language of languagesAtDepth('zh-CN')) {
     await expect(page.getByText(app.texts.sessions.ended)).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     for (const ended of [token, elsewhere]) await expect.poll(() => codeOf(ended)).toBe(401);
-    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+    expect(await app.storedToken()).toBeNull();
   });
 }
