@@ -1,8 +1,7 @@
 import { freePort } from '@koala/deploy/freePort';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SessionTokens } from '../../src/auth/SessionTokens.ts';
-import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
-import { SECRET } from '../api/testServer.ts';
+import { SECRET, serverEnv, ServerProcess } from '../support/ServerProcess.ts';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
 import { chain, useWorld, world } from '../support/useWorld.ts';
 

@@ -10,8 +10,7 @@ import { SessionTokens } from '../../src/auth/SessionTokens.ts';
 import { migrate, migrationsFolder } from '../../src/db/migrate.ts';
 import { PrimaryAddress } from '../../src/db/PrimaryAddress.ts';
 import { retryWhileUnavailable } from '../../src/db/retryWhileUnavailable.ts';
-import { SECRET } from '../api/testServer.ts';
-import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
+import { SECRET, serverEnv, ServerProcess } from '../support/ServerProcess.ts';
 import { postgres, usePostgres } from '../support/testDatabase.ts';
 import { testManifest } from '@koala/testkit/testManifest';
 

@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { bundleOnce } from '@koala/release/packaging/bundleOnce';
 import type { Manifest } from '@koala/protocol/manifest';
 import { bundleServer } from '@koala/release/packaging/bundlePrograms';
-import { SECRET } from '../api/testServer.ts';
 
 /** At the same depth below the package as in a release. */
 const BUNDLED = fileURLToPath(new URL('../../node_modules/.server', import.meta.url));
+
+export const SECRET = 'a secret of the tests, long enough to be one';
 
 /** Settings of a server for the deployment of `manifest`, without a provider and a database unless `settings` names them. */
 export function serverEnv(manifest: Manifest, settings: Record<string, string>): Record<string, string> {
