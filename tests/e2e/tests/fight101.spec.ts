@@ -1,5 +1,5 @@
 import { decodeFunctionData, erc20Abi, parseEther } from 'viem';
-import { formatReceive6, formatUsdt2 } from '../../../apps/web/src/format/amounts.ts';
+import { formatBalance6, formatUsdt2 } from '../../../apps/web/src/format/amounts.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { expect, test } from '../app/test.ts';
 import { VETERAN } from '../app/veteran.ts';
@@ -94,7 +94,7 @@ test.describe('what comes back at once', () => {
     const average = await chain.client.readContract({ ...oracle, functionName: 'klPrice' });
     const bound = (parseEther('0.2') * 984_068_910_000_000_000n + average - 1n) / average;
     const least = bound > quoted ? bound : quoted;
-    const said = { least: `${formatReceive6(least)}\u00a0KL`, instead: '0.2\u00a0USDT' };
+    const said = { least: `${formatBalance6(least)}\u00a0KL`, instead: '0.2\u00a0USDT' };
     const note = fill(texts.flows.review.note.cardRebate, said).replaceAll('\u00a0', ' ');
     await expect(review.sheet).toContainText(note);
     await review.hold.dispatchEvent('click');

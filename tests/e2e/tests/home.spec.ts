@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { parseEther } from 'viem';
-import { formatKl2 } from '../../../apps/web/src/format/amounts.ts';
+import { formatSmall2 } from '../../../apps/web/src/format/amounts.ts';
 import { WITH_MOTION } from '../app/depth.ts';
 import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { sanitizeNotice } from '../../../apps/server/src/notices/sanitizeNotice.ts';
@@ -58,7 +58,7 @@ test('TOP349 loads ten rows a second after its end is near, and its numbering co
   }).toPass({ intervals: [50], timeout: 15_000 });
   await expect(page.getByRole('img', { name: /^Place \d$/ })).toHaveCount(3);
   await expect(champions.nth(3)).toContainText(/^40x/);
-  await expect(champions.first()).toContainText(`${formatKl2((pool * 30n) / 49_000n)}KL`);
+  await expect(champions.first()).toContainText(`${formatSmall2((pool * 30n) / 49_000n)}KL`);
 
   const list = page.getByRole('region', { name: 'Community ranking, Champion' });
   // The list has a fixed height, so content below it does not move when more rows arrive.
@@ -87,10 +87,10 @@ test('TOP349 loads ten rows a second after its end is near, and its numbering co
   await page.getByRole('tab', { name: 'Elite' }).click();
   await expect(place(page, 'Elite')).toHaveCount(10);
   await expect(place(page, 'Elite').first()).toContainText(/^500x/);
-  await expect(place(page, 'Elite').first()).toContainText(`${formatKl2((pool * 30n) / 100_000n)}KL`);
+  await expect(place(page, 'Elite').first()).toContainText(`${formatSmall2((pool * 30n) / 100_000n)}KL`);
   await page.getByRole('tab', { name: 'Challenge' }).click();
   await expect(place(page, 'Challenge').first()).toContainText(/^1500x/);
-  await expect(place(page, 'Challenge').first()).toContainText(`${formatKl2((pool * 40n) / 200_000n)}KL`);
+  await expect(place(page, 'Challenge').first()).toContainText(`${formatSmall2((pool * 40n) / 200_000n)}KL`);
 });
 
 const withoutGaps = (html: string) => html.replaceAll(/\s+/g, ' ').trim();

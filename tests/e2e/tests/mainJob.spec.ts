@@ -1,7 +1,7 @@
 import { formatUnits, isAddressEqual, parseEther, zeroAddress } from 'viem';
 import type { Hex } from 'viem';
 import { DEFAULT_LANGUAGE } from '@koala/protocol/languages';
-import { formatRecord2, formatRecord6 } from '../../../apps/web/src/format/amounts.ts';
+import { formatBalance6, formatRecord2 } from '../../../apps/web/src/format/amounts.ts';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { languagesAtDepth } from '../app/depth.ts';
 import { SwapPage } from '../app/SwapPage.ts';
@@ -117,8 +117,8 @@ for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
     await test.step('purchase, claim and swap are in their lists', async () => {
       const swaps = new SwapPage(app).records;
       await expect(swaps).toHaveCount(1);
-      await expect(swaps).toContainText(formatRecord6(sale.sold));
-      await expect(swaps).toContainText(formatRecord6(sale.ju));
+      await expect(swaps).toContainText(formatBalance6(sale.sold));
+      await expect(swaps).toContainText(formatBalance6(sale.ju));
 
       await app.tab('user').click();
       await page.getByRole('tab', { name: texts.shell.titles.purchaseHistory, exact: true }).click();

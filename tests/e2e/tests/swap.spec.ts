@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { maxUint256, parseEther } from 'viem';
 import type { Hex } from 'viem';
-import { formatFuel6, formatReceive6 } from '../../../apps/web/src/format/amounts.ts';
+import { formatBalance6, formatFuel6 } from '../../../apps/web/src/format/amounts.ts';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
@@ -44,7 +44,7 @@ test('a sale burns the fuel and pays the JU that the contract quotes', async ({ 
 
   await expect(swap.confirm).toBeDisabled();
   await swap.amount.fill('12.25');
-  await expect(swap.receive).toHaveValue(formatReceive6(quoted[0]));
+  await expect(swap.receive).toHaveValue(formatBalance6(quoted[0]));
   await expect(swap.fuel).toContainText(`${formatFuel6(quoted[1])}GS`);
   // On a phone's screen above the tabs, with everything that the sale yields and costs.
   for (const part of [swap.receive, swap.fuel, swap.confirm]) await expect(part).toBeInViewport({ ratio: 1 });

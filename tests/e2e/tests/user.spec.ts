@@ -1,5 +1,5 @@
 import { parseEther } from 'viem';
-import { formatKl2 } from '../../../apps/web/src/format/amounts.ts';
+import { formatSmall2 } from '../../../apps/web/src/format/amounts.ts';
 import { expect, test } from '../app/test.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -85,5 +85,5 @@ test('the user page shows what was received in 30 days, as much as arrived in th
   await page.getByRole('button', { name: new RegExp(texts.user.totalEarnings) }).click();
   const sheet = page.getByRole('dialog', { name: texts.user.earned.title });
   const received = sheet.getByText(texts.user.earned.month).locator('xpath=following-sibling::*');
-  await expect(received).toHaveText(`${formatKl2(kl)}KL`);
+  await expect(received).toHaveText(`${formatSmall2(kl)}KL`);
 });

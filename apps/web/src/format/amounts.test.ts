@@ -4,18 +4,13 @@ import {
   abbreviate,
   formatBalance6,
   formatCount,
-  formatDead2,
   formatExact,
   formatForInput,
   formatFuel6,
-  formatKl2,
   formatPending6,
-  formatPower2,
   formatPower6,
   formatPrice5,
-  formatReceive6,
   formatRecord2,
-  formatRecord6,
   formatSmall2,
   formatTreasury,
   formatUnits,
@@ -32,24 +27,19 @@ describe('amount presets', () => {
   // shows VA-02
   it.each([
     [formatTreasury, '1234567.99', '1,234,567'],
-    [formatKl2, '0.009', '< 0.01'],
-    [formatUsdt2, '0.009', '< 0.01'],
-    [formatDead2, '0.009', '< 0.01'],
-    [formatPower2, '0.009', '< 0.01'],
+    [formatSmall2, '0.009', '< 0.01'],
     [formatUsd, '0.009', '< $0.01'],
     [formatUsd, '12.349', '$12.34'],
     [formatUsd, '0', '$0.00'],
-    [formatKl2, '999.999', '999.99'],
+    [formatSmall2, '999.999', '999.99'],
     [formatUsdt2, '1000', '1,000.00'],
     [formatBalance6, '1.500000999', '1.5'],
     [formatBalance6, '0.0000009', '0'],
-    [formatRecord6, '12.3456789', '12.345678'],
+    [formatBalance6, '12.3456789', '12.345678'],
     [formatRecord2, '10.10', '10.1'],
-    [formatDead2, '3.14159', '3.14'],
     [formatPending6, '0.1', '0.100000'],
     [formatPower6, '100.0000019', '100.000001'],
     [formatPrice5, '0.010129', '0.01012'],
-    [formatReceive6, '0.9999999', '0.999999'],
     [formatFuel6, '0.0000001', '0.000001'],
     [formatFuel6, '0.999999000000000001', '1'],
     [formatFuel6, '1.5', '1.5'],
@@ -90,20 +80,18 @@ describe('formatUnits', () => {
   });
 });
 
-describe('abbreviate', () => {
-  // shows VA-04
-  it.each([
-    ['9999.99', '9999.99'],
-    ['10000', '10k'],
-    ['12,345.6', '12.34k'],
-    ['999999.999', '999.99k'],
-    ['1000000', '1m'],
-    ['1234567890', '1.23b'],
-    ['-50000', '-50k'],
-    ['130000000000000', '130t'],
-    ['0', '0'],
-  ])('%s is written %s', (amount, short) => expect(abbreviate(amount)).toBe(short));
-});
+// shows VA-04
+it.each([
+  ['9999.99', '9999.99'],
+  ['10000', '10k'],
+  ['12,345.6', '12.34k'],
+  ['999999.999', '999.99k'],
+  ['1000000', '1m'],
+  ['1234567890', '1.23b'],
+  ['-50000', '-50k'],
+  ['130000000000000', '130t'],
+  ['0', '0'],
+])('abbreviates %s as %s', (amount, short) => expect(abbreviate(amount)).toBe(short));
 
 it('writes a count as a whole number with thousands separators', () => {
   expect([0, 999, 1_000, 1_234_567.9].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567']);

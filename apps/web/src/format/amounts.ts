@@ -1,11 +1,11 @@
 const HUNDREDTH = 10n ** 16n;
 
-export interface UnitsFormat {
-  /** Maximum decimals; the amount is rounded down to them, or up with `ceil`. */
+interface UnitsFormat {
+  /** Maximum decimals; the amount is rounded to them. */
   decimals: number;
   /** Drops trailing zeros of the decimals. */
   trim?: boolean;
-  /** Rounds up instead of down: for amounts to pay. */
+  /** Rounds up: for amounts to pay. */
   ceil?: boolean;
   /** Thousands separators; a comma in every language. */
   group?: boolean;
@@ -13,14 +13,7 @@ export interface UnitsFormat {
   unitDecimals?: number;
 }
 
-/**
- * Formats an amount in the smallest unit. Rounds toward minus infinity (with `ceil` toward plus infinity).
- *
- * @example
- * ```ts
- * formatUnits(1_234_567_890_000_000_000n, { decimals: 2, group: true }); // '1.23'
- * ```
- */
+/** Formats an amount in the smallest unit. Rounds toward minus infinity (with `ceil` toward plus infinity). */
 export function formatUnits(
   amount: bigint,
   { decimals, trim = false, ceil = false, group = true, unitDecimals = 18 }: UnitsFormat,
@@ -41,32 +34,25 @@ function floorDivide(amount: bigint, step: bigint): bigint {
   return amount < 0n && quotient * step !== amount ? quotient - 1n : quotient;
 }
 
-/** Whether an amount is above zero, but would show as 0.00. */
+/** Above zero, but would show as 0.00. */
 const isBelowCent = (wei: bigint) => wei > 0n && wei < HUNDREDTH;
 
 // Presets for amounts on screen: 18 decimals in, string out, rounded down. Screens do not round.
 
-/** Treasury USDT: whole. */
+/** Treasury USDT. */
 export const formatTreasury = (wei: bigint) => formatUnits(wei, { decimals: 0 });
 
-/** 2 decimals; a small amount is '< 0.01' instead of zero. */
+/** KL, power, rates: 2 decimals; a small amount is '< 0.01' instead of zero. */
 export const formatSmall2 = (wei: bigint) =>
   isBelowCent(wei) ? '< 0.01' : formatUnits(wei, { decimals: 2 });
 
-/** KL in cards and rank rewards: 2 decimals. */
-export const formatKl2 = (wei: bigint) => formatSmall2(wei);
-
-/** USDT figures (performance, order totals, redeem): 2 decimals. */
-export const formatUsdt2 = (wei: bigint) => formatSmall2(wei);
+export const formatUsdt2 = formatSmall2;
 
 /** USDT as dollars: '$12.34', or '< $0.01' for a small amount. */
 export const formatUsd = (usdt: bigint) => (isBelowCent(usdt) ? '< $0.01' : `$${formatUsdt2(usdt)}`);
 
-/** Wallet balances: 6 decimals, trailing zeros removed. */
+/** Balances, amounts received and amounts of swap and card records: 6 decimals, trailing zeros removed. */
 export const formatBalance6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true });
-
-/** Record amounts: 6 decimals trimmed (swap and claim records, fight bills). */
-export const formatRecord6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true });
 
 /** The other records: 2 decimals trimmed. */
 export const formatRecord2 = (wei: bigint) => formatUnits(wei, { decimals: 2, trim: true });
@@ -85,29 +71,20 @@ export const formatFuel6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim
 export const formatLeaving = (asset: string, wei: bigint) =>
   asset === 'GS' ? formatFuel6(wei) : formatMoved(wei, 6);
 
-/** Amount received from a swap: rounded down to 6 decimals, trimmed. */
-export const formatReceive6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true });
-
-/** The dead address's balance: 2 decimals. */
-export const formatDead2 = (wei: bigint) => formatSmall2(wei);
-
 /** Pending rewards: always 6 decimals, so that a growing figure does not jump. */
 export const formatPending6 = (wei: bigint) => formatUnits(wei, { decimals: 6 });
 
-/** Power in T/H: 6 decimals trimmed. */
-export const formatPower6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true });
+/** Power in T/H. */
+export const formatPower6 = formatBalance6;
 
-/** Power on the redeem screen: 2 decimals. */
-export const formatPower2 = (wei: bigint) => formatSmall2(wei);
-
-/** KL's price in USDT: 5 decimals. */
+/** KL's price in USDT. */
 export const formatPrice5 = (wei: bigint) => formatUnits(wei, { decimals: 5 });
 
 /** A whole number, for example of people. Not by `Intl`, whose first formatter blocks a phone for 70 ms. */
 export const formatCount = (count: number) =>
   formatUnits(BigInt(Math.floor(count)), { decimals: 0, unitDecimals: 0 });
 
-/** Ungrouped, for an amount field: 6 decimals trimmed. */
+/** For an amount field: ungrouped. */
 export const formatForInput = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true, group: false });
 
 /** All decimals: the exact value behind a shortened one. */
@@ -117,10 +94,10 @@ export const formatExact = (wei: bigint) => formatUnits(wei, { decimals: 18, tri
 export const formatPercent = (basisPoints: bigint) =>
   formatUnits(basisPoints, { decimals: 2, unitDecimals: 2, trim: true });
 
-const MILLIONTH = 10n ** 12n;
-
 /** Wei of 18 decimals, rounded down to two decimals, so that displayed figures add up to the displayed sum. */
 export const floorToCent = (wei: bigint) => wei - (wei % HUNDREDTH);
+
+const MILLIONTH = 10n ** 12n;
 
 /** Wei of 18 decimals, rounded up to the smallest displayed unit, six decimals. */
 export const ceilToMillionth = (wei: bigint) => ((wei + MILLIONTH - 1n) / MILLIONTH) * MILLIONTH;

@@ -1,6 +1,6 @@
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { shortenAddress } from '../../format/addresses.ts';
-import { formatFuel6, formatUsdt2, formatLeaving, formatReceive6 } from '../../format/amounts.ts';
+import { formatBalance6, formatFuel6, formatLeaving, formatUsdt2 } from '../../format/amounts.ts';
 import { isUnlimited } from '../../format/isUnlimited.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -111,7 +111,7 @@ function noteText(note: Sentence, t: Translate): string {
       return t(`flows.review.note.${note.name}`, { address: shortenAddress(note.delegate) });
     case 'cardRebate':
       return t('flows.review.note.cardRebate', {
-        least: `${formatReceive6(note.least)}\u00a0KL`,
+        least: `${formatBalance6(note.least)}\u00a0KL`,
         instead: `${formatFuel6(note.instead)}\u00a0USDT`,
       });
     case 'cardRebateUsdt':

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useCall } from '../../api/useCall.ts';
 import { TileIcon } from '../../art/TileIcon.tsx';
 import { ExplainedFigure } from '../../figures/Explained.tsx';
-import { formatCount, formatKl2, formatTreasury } from '../../format/amounts.ts';
+import { formatCount, formatSmall2, formatTreasury } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
@@ -56,7 +56,7 @@ export function TreasuryCard() {
                 <ExplainedFigure
                   id={id}
                   size="row"
-                  value={kl && formatKl2(parseAmount(kl))}
+                  value={kl && formatSmall2(parseAmount(kl))}
                   unit="KL"
                   stale={isError}
                 />
@@ -93,7 +93,7 @@ export function JoinInfoCard() {
             <dd>
               <ExplainedFigure
                 id="yield"
-                value={data && formatKl2(parseAmount(data.yieldRate))}
+                value={data && formatSmall2(parseAmount(data.yieldRate))}
                 unit="%"
                 stale={isError}
               />

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
-import { formatKl2, formatPower6 } from '../../format/amounts.ts';
+import { formatPower6, formatSmall2 } from '../../format/amounts.ts';
 import { ReadFigure } from '../../figures/Explained.tsx';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -45,7 +45,7 @@ function Stats() {
   });
   const kl = (name: 'todayRelease' | 'todayDestroy') => ({
     ...{ read: today, wei: today.data && BigInt(today.data[name]) },
-    ...{ format: formatKl2, unit: 'KL' },
+    ...{ format: formatSmall2, unit: 'KL' },
   });
   const figures = [
     { id: 'power24h', ...power('power24h') },

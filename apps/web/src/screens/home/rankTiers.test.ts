@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatKl2 } from '../../format/amounts.ts';
+import { formatSmall2 } from '../../format/amounts.ts';
 import { cappedReward, placeOf, placeReward } from './rankTiers.ts';
 
 const KL = 10n ** 18n;
@@ -27,13 +27,13 @@ describe('reward of a place', () => {
   // shows HO-10
   it('is 0.1 x 0.3 / 49, 0.1 x 0.3 / 100 and 0.1 x 0.4 / 200 of the pool, floored to 2 decimals', () => {
     const total = 1_000_000n * KL;
-    expect(formatKl2(placeReward(total, 'champion'))).toBe('612.24');
-    expect(formatKl2(placeReward(total, 'elite'))).toBe('300.00');
-    expect(formatKl2(placeReward(total, 'challenge'))).toBe('200.00');
+    expect(formatSmall2(placeReward(total, 'champion'))).toBe('612.24');
+    expect(formatSmall2(placeReward(total, 'elite'))).toBe('300.00');
+    expect(formatSmall2(placeReward(total, 'challenge'))).toBe('200.00');
   });
 
   it('does not round 0.019 up', () =>
-    expect(formatKl2(placeReward((634n * KL) / 10n, 'elite'))).toBe('0.01'));
+    expect(formatSmall2(placeReward((634n * KL) / 10n, 'elite'))).toBe('0.01'));
 });
 
 describe('what a place is paid', () => {

@@ -3,8 +3,8 @@ import {
   formatBalance6,
   formatCount,
   formatExact,
-  formatKl2,
   formatPower6,
+  formatSmall2,
   formatUsdt2,
 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -69,7 +69,7 @@ export function LicenceGift({ gift, isHolder }: LicenceGiftProps) {
             <Figure
               size="row"
               unit="KL"
-              value={hasFailed ? '–' : week && formatKl2(week.kl)}
+              value={hasFailed ? '–' : week && formatSmall2(week.kl)}
               exact={week && formatExact(week.kl)}
             />
             <Figure

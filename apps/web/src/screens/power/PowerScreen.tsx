@@ -6,7 +6,7 @@ import { useDailyEarnings } from '../../chain/useMarket.ts';
 import { TrendCard } from '../../charts/TrendCard.tsx';
 import { ExplainedFigure, ReadFigure } from '../../figures/Explained.tsx';
 import { PendingReward } from '../../flows/ui/PendingReward.tsx';
-import { formatDead2, formatKl2, formatPower6, formatUsdt2 } from '../../format/amounts.ts';
+import { formatPower6, formatSmall2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { InView } from '../../lib/InView.tsx';
@@ -102,10 +102,10 @@ function NetworkCard() {
   const dead = stats.data && parseAmount(stats.data.deadBalance);
   const kl = (wei: string | undefined) => (wei === undefined ? undefined : BigInt(wei));
   const entries = [
-    { id: 'released', label: 'released', read: today, wei: kl(today.data?.todayRelease), format: formatKl2 },
-    { id: 'burned', label: 'destroyed', read: today, wei: kl(today.data?.todayDestroy), format: formatKl2 },
-    { id: 'bought', label: 'performance', read: performance, wei: bought, format: formatUsdt2, unit: 'USDT' },
-    { id: 'dead', label: 'dead', read: stats, wei: dead, format: formatDead2 },
+    { id: 'released', label: 'released', read: today, wei: kl(today.data?.todayRelease) },
+    { id: 'burned', label: 'destroyed', read: today, wei: kl(today.data?.todayDestroy) },
+    { id: 'bought', label: 'performance', read: performance, wei: bought, unit: 'USDT' },
+    { id: 'dead', label: 'dead', read: stats, wei: dead },
   ] as const;
   return (
     <Card title={t('power.network')}>
@@ -113,7 +113,7 @@ function NetworkCard() {
         <Facts layout="grid">
           {entries.map(({ label, ...figure }) => (
             <Fact key={label} label={t(`power.${label}`)}>
-              <ReadFigure unit="KL" {...figure} />
+              <ReadFigure unit="KL" format={formatSmall2} {...figure} />
             </Fact>
           ))}
         </Facts>

@@ -6,9 +6,9 @@ import type { Market } from '../../chain/useMarket.ts';
 import { useRates } from '../../chain/useRates.ts';
 import type { Rates } from '../../chain/useRates.ts';
 import {
+  formatBalance6,
   formatPercent,
   formatPrice5,
-  formatReceive6,
   formatSmall2,
   formatTreasury,
   formatUsdt2,
@@ -86,10 +86,10 @@ function Calculator({ power, market, rates }: CalculatorProps) {
     <>
       <Facts layout="grid" className={styles.day}>
         <Fact label={t('powerPurchase.earn.klDay')}>
-          <Figure unit="KL" value={known(formatSmall2(klDay))} exact={formatReceive6(klDay)} />
+          <Figure unit="KL" value={known(formatSmall2(klDay))} exact={formatBalance6(klDay)} />
         </Fact>
         <Fact label={t('powerPurchase.earn.usdDay')}>
-          <Figure unit="USDT" value={known(formatSmall2(usdDay))} exact={formatReceive6(usdDay)} />
+          <Figure unit="USDT" value={known(formatSmall2(usdDay))} exact={formatBalance6(usdDay)} />
         </Fact>
       </Facts>
       <div className={styles.sliders}>

@@ -5,7 +5,7 @@ import type { FlowRecord } from '../../flows/engine/record.ts';
 import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { errorText } from '../../flows/ui/flowTexts.ts';
 import { shortenAddress } from '../../format/addresses.ts';
-import { formatPower6, formatRecord6 } from '../../format/amounts.ts';
+import { formatBalance6, formatPower6 } from '../../format/amounts.ts';
 import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -65,7 +65,7 @@ function PurchaseRow({ record }: { record: FlowRecord }) {
       value={
         <Figure
           size="row"
-          value={formatRecord6(BigInt(amount ?? 0))}
+          value={formatBalance6(BigInt(amount ?? 0))}
           unit={record.flow === 'buyPowerWithJu' ? 'JU' : 'USDT'}
         />
       }

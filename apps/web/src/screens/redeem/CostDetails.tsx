@@ -1,12 +1,5 @@
 import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
-import {
-  floorToCent,
-  formatExact,
-  formatFuel6,
-  formatPower2,
-  formatSmall2,
-  formatUsdt2,
-} from '../../format/amounts.ts';
+import { floorToCent, formatExact, formatFuel6, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
@@ -46,7 +39,7 @@ export function CostDetails({ redemption, chosen }: { redemption: Redemption; ch
     { name: 'klWorth', wei: chosen.klWorth, unit: 'USDT', format: formatSmall2 },
     { name: 'pendingGivenUp', wei: redemption.pendingGivenUp, unit: 'KL', format: formatSmall2 },
     { name: 'fuel', wei: chosen.fuel, unit: 'GS', format: formatFuel6 },
-    { name: 'lifetimePower', wei: chosen.lifetimePower, unit: 'T/H', format: formatPower2 },
+    { name: 'lifetimePower', wei: chosen.lifetimePower, unit: 'T/H', format: formatSmall2 },
   ] as const;
   return (
     <Disclosure title={t('redeem.costs')}>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import type { Address } from 'viem';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { shortenAddress } from '../../format/addresses.ts';
-import { formatExact, formatFuel6, formatPower2, formatUsdt2 } from '../../format/amounts.ts';
+import { formatExact, formatFuel6, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
@@ -44,9 +44,9 @@ export function OrderCard({ redemption, chosen, account, principal, state }: Ord
       ? []
       : ([
           { name: 'received', part: 'received', unit: 'USDT', ...shown(formatUsdt2, received) },
-          { name: 'stays', part: 'rest', unit: 'T/H', ...shown(formatPower2, chosen?.lifetimePower) },
+          { name: 'stays', part: 'rest', unit: 'T/H', ...shown(formatSmall2, chosen?.lifetimePower) },
         ] as const)),
-    { name: 'power', unit: 'T/H', ...shown(formatPower2, redemption?.power) },
+    { name: 'power', unit: 'T/H', ...shown(formatSmall2, redemption?.power) },
   ] as const;
   return (
     <Card variant="dark" title={t('redeem.order')}>

@@ -2,7 +2,7 @@ import type { Address } from 'viem';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
 import { shortenAddress } from '../../format/addresses.ts';
-import { formatExact, formatFuel6, formatPower2, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
+import { formatExact, formatFuel6, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
@@ -23,12 +23,12 @@ export function RedeemedDialog({ redeemed, principal, onClose }: RedeemedDialogP
   const { t } = useTranslation();
   const rows = redeemed
     ? ([
-        { name: 'powerGivenUp', wei: redeemed.value, unit: 'T/H', format: formatPower2 },
+        { name: 'powerGivenUp', wei: redeemed.value, unit: 'T/H', format: formatSmall2 },
         { name: 'klGivenUp', wei: redeemed.klGivenUp, unit: 'KL', format: formatSmall2 },
         { name: 'pendingGivenUp', wei: redeemed.pendingGivenUp ?? 0n, unit: 'KL', format: formatSmall2 },
         { name: 'fuel', wei: redeemed.fuel, unit: 'GS', format: formatFuel6 },
         { name: 'fuelFromValue', wei: redeemed.fuelFromValue, unit: 'USDT', format: formatUsdt2 },
-        { name: 'lifetimePower', wei: redeemed.lifetimePower, unit: 'T/H', format: formatPower2 },
+        { name: 'lifetimePower', wei: redeemed.lifetimePower, unit: 'T/H', format: formatSmall2 },
       ] as const)
     : [];
   return (

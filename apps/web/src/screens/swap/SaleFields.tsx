@@ -5,7 +5,7 @@ import { useJuPrice } from '../../chain/prices.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useMarket } from '../../chain/useMarket.ts';
 import { saleLimits } from '../../flows/limits.ts';
-import { formatBalance6, formatReceive6, formatUsdt2 } from '../../format/amounts.ts';
+import { formatBalance6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
@@ -81,14 +81,14 @@ export function SaleFields({ sale }: { sale: Sale }) {
           readOnly
           label={t(isProxy ? 'swap.proxyReceive' : 'swap.receive')}
           unit="JU"
-          value={quote.quote ? formatReceive6(quote.quote.juAmount) : ''}
+          value={quote.quote ? formatBalance6(quote.quote.juAmount) : ''}
           onChange={() => undefined}
           aside={own.isCurrent ? t('swap.balance', { amount: formatBalance6(own.ju) }) : undefined}
           placeholder={quote.isAwaited ? '…' : '0'}
           below={
             <>
               <span>{worth(quote.quote?.juAmount, juPrice)}</span>
-              {limits && <span>{t('swap.atLeast', { amount: formatReceive6(limits.minJu) })}</span>}
+              {limits && <span>{t('swap.atLeast', { amount: formatBalance6(limits.minJu) })}</span>}
             </>
           }
         />
