@@ -3,16 +3,10 @@ import { KoalaHead } from './KoalaHead.tsx';
 
 export type BannerArtName = 'power' | 'cards' | 'node' | 'fund';
 
-interface BannerArtProps {
-  name: BannerArtName;
-  /** CSS length of its width. */
-  width?: string;
-}
-
 /** Drawings for the right side of a `Banner`, aligned to its bottom. Decorative. */
-export function BannerArt({ name, width = '11rem' }: BannerArtProps) {
+export function BannerArt({ name }: { name: BannerArtName }) {
   return (
-    <svg viewBox="0 0 180 144" width={width} style={{ maxWidth: '100%', height: 'auto' }} aria-hidden="true">
+    <svg viewBox="0 0 180 144" width="11rem" style={{ maxWidth: '100%', height: 'auto' }} aria-hidden="true">
       {ART[name]}
     </svg>
   );

@@ -2,10 +2,7 @@ import type { ReactElement } from 'react';
 import { KoalaHead } from './KoalaHead.tsx';
 
 interface KoalaPoseProps {
-  /**
-   * sleep: nothing here yet; search: nothing found; wallet: connect first; cheer: done;
-   * cheerAwake: as cheer, with open eyes.
-   */
+  /** sleep: nothing here yet; search: nothing found; wallet: connect first; cheer: done. */
   pose: 'sleep' | 'search' | 'wallet' | 'cheer' | 'cheerAwake';
   /** CSS length of its width. */
   width?: string;
@@ -25,16 +22,15 @@ const BODY = <path d="M52 98c-2-22 8-38 28-38s30 16 28 38z" fill="var(--violet-5
 const BELLY = <path d="M64 98c-1-14 5-24 16-24s17 10 16 24z" fill="var(--violet-200)" />;
 const LEAF = 'M0 0c8-9 18-9 24-4-3 9-13 13-24 4z';
 
+/** A rounded violet line: an arm or a branch. */
+const limb = (d: string, width: number) => (
+  <path d={d} fill="none" stroke="var(--violet-600)" strokeWidth={width} strokeLinecap="round" />
+);
+
 const POSES = {
   sleep: (
     <>
-      <path
-        d="M14 92c30-6 96-6 134-1"
-        stroke="var(--violet-600)"
-        strokeWidth="9"
-        strokeLinecap="round"
-        fill="none"
-      />
+      {limb('M14 92c30-6 96-6 134-1', 9)}
       <path d={LEAF} transform="translate(122 86) rotate(-38)" fill="var(--violet-300)" />
       <path d={LEAF} transform="translate(30 86) rotate(-150) scale(.8)" fill="var(--violet-300)" />
       <path d="M46 90c0-22 13-36 36-36 20 0 33 13 33 36z" fill="var(--violet-500)" />
@@ -56,23 +52,11 @@ const POSES = {
     <>
       {BODY}
       {BELLY}
-      <path
-        d="M56 90c-9-6-11-15-7-22"
-        fill="none"
-        stroke="var(--violet-600)"
-        strokeWidth="10"
-        strokeLinecap="round"
-      />
+      {limb('M56 90c-9-6-11-15-7-22', 10)}
       <g transform="translate(48 12)">
         <KoalaHead eyes="side" />
       </g>
-      <path
-        d="M103 88c9-3 13-9 15-16"
-        fill="none"
-        stroke="var(--violet-600)"
-        strokeWidth="10"
-        strokeLinecap="round"
-      />
+      {limb('M103 88c9-3 13-9 15-16', 10)}
       <path d="m119 74 7-12" stroke="var(--violet-800)" strokeWidth="6" strokeLinecap="round" />
       <circle cx="132" cy="47" r="15" fill="var(--violet-100)" stroke="var(--violet-800)" strokeWidth="5" />
       <path d="M124 45c1-4 4-6 8-6" fill="none" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
@@ -88,13 +72,7 @@ const POSES = {
       <path d="M50 74h60v6H50z" fill="var(--violet-700)" />
       <path d="M94 80h20v12H94a6 6 0 0 1 0-12z" fill="var(--violet-100)" />
       <circle cx="97" cy="86" r="2.5" fill="var(--violet-600)" />
-      <path
-        d="M49 82c-7 0-9 5-6 9M111 82"
-        fill="none"
-        stroke="var(--violet-600)"
-        strokeWidth="9"
-        strokeLinecap="round"
-      />
+      {limb('M49 82c-7 0-9 5-6 9M111 82', 9)}
     </>
   ),
   cheer: cheering('closed'),
@@ -106,13 +84,7 @@ function cheering(eyes: 'open' | 'closed'): ReactElement {
     <>
       {BODY}
       {BELLY}
-      <path
-        d="M56 78C44 74 38 64 36 52M104 78c12-4 18-14 20-26"
-        fill="none"
-        stroke="var(--violet-600)"
-        strokeWidth="10"
-        strokeLinecap="round"
-      />
+      {limb('M56 78C44 74 38 64 36 52M104 78c12-4 18-14 20-26', 10)}
       <g transform="translate(48 14)">
         <KoalaHead eyes={eyes} />
       </g>

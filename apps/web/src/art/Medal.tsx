@@ -6,18 +6,12 @@ const METALS = {
   3: { rim: '#a8613a', face: '#dc9a6c', shine: '#f0c7a6', ink: '#5d2d12' },
 } as const;
 
-interface MedalProps {
-  place: 1 | 2 | 3;
-  /** CSS length. */
-  size?: string;
-}
-
 /** One drawing in three metals, with the place's number. */
-export function Medal({ place, size = '2rem' }: MedalProps) {
+export function Medal({ place }: { place: 1 | 2 | 3 }) {
   const { t } = useTranslation();
   const metal = METALS[place];
   return (
-    <svg viewBox="0 0 40 44" width={size} height={size} role="img" aria-label={t('common.place', { place })}>
+    <svg viewBox="0 0 40 44" width="2rem" height="2rem" role="img" aria-label={t('common.place', { place })}>
       <path d="M11 2h8l3 12h-8zM29 2h-8l-3 12h8z" fill="var(--violet-600)" />
       <path d="M14 2h3l3 12h-3zM26 2h-3l-3 12h3z" fill="var(--violet-300)" />
       <circle cx="20" cy="27" r="15" fill={metal.rim} />

@@ -1,13 +1,12 @@
 import { BUY_BURN_PERCENT } from '@koala/protocol/economics';
 import { useState } from 'react';
 import { AuditMark } from '../../art/AuditMark.tsx';
-import { SocialIcon } from '../../art/SocialIcon.tsx';
 import { TileIcon } from '../../art/TileIcon.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { LegalLinks } from '../../legal/LegalLinks.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { BackIcon, ForwardIcon } from '../../ui/icons.tsx';
+import { BackIcon, ForwardIcon, icon } from '../../ui/icons.tsx';
 import styles from './About.module.css';
 import { TokenCard } from './TokenCard.tsx';
 
@@ -118,10 +117,13 @@ function Partners() {
 
 /** The accounts do not exist yet, so the links are disabled. */
 const ACCOUNTS = [
-  { icon: 'x', name: 'X' },
-  { icon: 'telegram', name: 'Telegram' },
-  { icon: 'facebook', name: 'Facebook' },
-] as const;
+  { name: 'X', Icon: icon('M5 5h3.6l11 14H16zM18.5 5l-5.7 6.5M5.5 19l5.9-6.8') },
+  {
+    name: 'Telegram',
+    Icon: icon('M20.5 4.5 3.5 11.2l5.6 2.1 2 6.2 3-4 4.3 3.2zM9.1 13.3l7.4-5.3-5.4 7.5'),
+  },
+  { name: 'Facebook', Icon: icon('M15.5 4.5h-1.8c-2 0-3 1.2-3 3.2v12M7.5 11.5h7') },
+];
 
 function Contact() {
   const { t } = useTranslation();
@@ -129,8 +131,8 @@ function Contact() {
     <section className={styles.contact}>
       <h2 className={styles.title}>{t('home.contact.title')}</h2>
       <ul className={styles.social}>
-        {ACCOUNTS.map(({ icon, name }) => (
-          <li key={icon}>
+        {ACCOUNTS.map(({ name, Icon }) => (
+          <li key={name}>
             {/* eslint-disable-next-line jsx-a11y/anchor-is-valid */}
             <a
               role="link"
@@ -138,7 +140,7 @@ function Contact() {
               aria-label={t('home.contact.item', { name })}
               title={t('common.comingSoon')}
             >
-              <SocialIcon name={icon} />
+              <Icon width="1.5rem" height="1.5rem" />
             </a>
           </li>
         ))}
