@@ -188,10 +188,7 @@ describe('own trades', () => {
     [...screen.getByRole('slider').querySelectorAll<HTMLElement>('[data-kind]')].map(
       ({ dataset }) => dataset['kind'],
     );
-  afterEach(() => {
-    clearWallet();
-    localStorage.clear();
-  });
+  afterEach(clearWallet);
 
   it('are not marked or requested until they are turned on, which the browser remembers', async () => {
     const requests = serve({ activities: (kind) => rows[kind]! });

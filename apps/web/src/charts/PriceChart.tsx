@@ -147,7 +147,6 @@ function kindOf({ counts }: TradeGroup) {
   return kinds.length === 1 ? kinds[0]! : 'several';
 }
 
-/** Explains the shapes of the marks. */
 function Legend({ isCut }: { isCut: boolean }) {
   const { t } = useTranslation();
   return (

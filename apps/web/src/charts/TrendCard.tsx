@@ -16,13 +16,13 @@ import { changeBetween, sinceTime } from './change.ts';
 
 type TrendType = CallRequest<'trend'>['type'];
 
-/** How many points lie between two labels: 4 hours, 1 day, 5 days. */
-const LABEL_EVERY: Record<TrendType, number> = { 1: 4, 2: 1, 3: 5 };
-const KEYS = { 1: 'power.ranges.day', 2: 'power.ranges.week', 3: 'power.ranges.month' } as const;
+/** Seconds from one point to the next, and how many points lie between two labels. */
+const RANGES = {
+  1: { name: 'power.ranges.day', step: 3_600, labelEvery: 4 },
+  2: { name: 'power.ranges.week', step: 86_400, labelEvery: 1 },
+  3: { name: 'power.ranges.month', step: 86_400, labelEvery: 5 },
+} as const;
 const types = ['1', '2', '3'] as const;
-const HOUR = 3_600;
-/** Seconds from one point to the next. */
-const STEP: Record<TrendType, number> = { 1: HOUR, 2: 24 * HOUR, 3: 24 * HOUR };
 
 /** Total power over time: hourly for 24 h, daily for 7 days or a month. */
 export function TrendCard() {
@@ -50,7 +50,7 @@ export function TrendCard() {
         <SegmentedControl
           size="small"
           label={t('power.range')}
-          items={types.map((value) => ({ value, label: t(KEYS[value]) }))}
+          items={types.map((value) => ({ value, label: t(RANGES[value].name) }))}
           value={type}
           onChange={setType}
         />
@@ -60,12 +60,12 @@ export function TrendCard() {
         <ChartFrame
           // The crosshair resets with the range.
           key={type}
-          label={t('power.trendLabel', { range: t(KEYS[type]) })}
+          label={t('power.trendLabel', { range: t(RANGES[type].name) })}
           points={points}
           live={{ value: total, change: data && growth(data) }}
           unit="T/H"
           formatValue={formatCount}
-          labelEvery={LABEL_EVERY[type]}
+          labelEvery={RANGES[type].labelEvery}
           hasFailed={isError && !data}
           onRetry={() => void refetch()}
         />
@@ -77,7 +77,7 @@ export function TrendCard() {
   function growth(trend: readonly TrendPoint[]) {
     const [first, second] = fromFirstPower(trend);
     if (!first || !second) return undefined;
-    const end = parseDateTime(first.time) + STEP[type];
+    const end = parseDateTime(first.time) + RANGES[type].step;
     return changeBetween(t, Number(first.amount), total, sinceTime(end, type === '1', language));
   }
 }
@@ -112,7 +112,7 @@ export function trendPoints(trend: readonly TrendPoint[], type: TrendType, now?:
     const tick = type === '1' ? time.slice(11, 16) : time.slice(5, 10);
     const point = { label: tick + zoneNote(start), tick, value: Number(amount) };
     if (!now || index < known.length - 1) return point;
-    const passed = (now.time - start) / STEP[type];
+    const passed = (now.time - start) / RANGES[type].step;
     // The elapsed fraction is unknown when the chain's clock differs from the server's.
     const share = passed > 0 && passed < 1 ? passed : 1;
     return { ...point, label: now.label, value: now.total ?? point.value, at: index - 1 + share };

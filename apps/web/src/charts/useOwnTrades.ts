@@ -24,7 +24,7 @@ export interface TradeGroup {
 }
 
 interface OwnTrades {
-  /** In time order, at most `MAX_MARKS`. */
+  /** In time order. */
   groups: readonly TradeGroup[];
   isLoaded: boolean;
   /** The range may contain older trades that were not requested. */
@@ -82,7 +82,12 @@ function groupTrades(
   const length = candles.length * (second - begin);
   let groups: TradeGroup[] = [];
   for (const span of SPANS.filter((each) => length / each <= MAX_PLACES)) {
-    groups = groupBy(trades, ({ time }) => Math.floor((time + UTC8_OFFSET) / span)).map(([key, group]) => ({
+    const byPeriod = new Map<number, typeof trades>();
+    for (const trade of trades) {
+      const key = Math.floor((trade.time + UTC8_OFFSET) / span);
+      byPeriod.set(key, [...(byPeriod.get(key) ?? []), trade]);
+    }
+    groups = [...byPeriod].map(([key, group]) => ({
       from: group[0]!.index,
       to: group.at(-1)!.index,
       share: Math.max(0, Math.min(1, ((key + 0.5) * span - UTC8_OFFSET - begin) / length)),
@@ -91,15 +96,6 @@ function groupTrades(
     if (groups.length <= MAX_MARKS) break;
   }
   return groups;
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): [number, Item[]][] {
-  const groups = new Map<number, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return [...groups];
 }
 
 function countKinds(group: readonly { trade: Trade }[]): Record<Trade, number> {

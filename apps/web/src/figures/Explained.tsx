@@ -22,7 +22,6 @@ interface ExplainedProps {
 
 type ExplainedFigureProps = Omit<ExplainedProps, 'children'> & ComponentProps<typeof Figure>;
 
-/** A figure as a button that opens its explanation. */
 export const ExplainedFigure = ({ id, owner, ...figure }: ExplainedFigureProps) => (
   <Explained id={id} owner={owner}>
     <Figure {...figure} />
@@ -30,9 +29,7 @@ export const ExplainedFigure = ({ id, owner, ...figure }: ExplainedFigureProps) 
 );
 
 interface ReadFigureProps extends Omit<ExplainedFigureProps, 'value' | 'stale'> {
-  /** Its query. */
   read: { isError: boolean };
-  /** The amount; undefined until it is read. */
   wei: bigint | undefined;
   format: (wei: bigint) => string;
 }

@@ -69,7 +69,7 @@ export function FigureSheet({ id, owner, open, onClose }: FigureSheetProps) {
               <h3 className={styles.label}>
                 {t('figures.source')}
                 {data && (
-                  <span className={styles.block}>
+                  <span>
                     {data.time === undefined
                       ? t('figures.indexed', { block: formatCount(data.block) })
                       : t('proof.asOf', {

@@ -29,8 +29,7 @@ const ONE = 10n ** 18n;
 const DAY = 86_400n;
 const DEAD = '0x000000000000000000000000000000000000dEaD';
 
-/** A figure at one block. */
-interface FigureValue {
+export interface FigureValue {
   /** 18 decimals. */
   value: bigint;
   /** Values for the placeholders of its formula. */
@@ -42,15 +41,14 @@ export interface BlockReader {
   read: ChainClient['readContract'];
   contracts: Contracts;
   config: Pick<ChainConfig, 'top101'>;
-  /** The wallet that the figure is about. */
   owner: Address;
   /** Block time, Unix seconds. */
   time: bigint;
 }
 
-export type ApiCall = 'homeStats' | 'todayData' | 'joinInfo';
-/** Reads an API answer. */
-export type ApiReader = <N extends ApiCall>(name: N) => Promise<CallResponse<N>>;
+export type ApiReader = <N extends 'homeStats' | 'todayData' | 'joinInfo'>(
+  name: N,
+) => Promise<CallResponse<N>>;
 
 interface Entry {
   title: TextKey;

@@ -16,16 +16,13 @@ import { isSameAddress, zeroAddress } from '../format/isAddress.ts';
 import { env } from '../lib/env.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 import { figures } from './registry.ts';
-import type { ApiReader, FigureId } from './registry.ts';
+import type { ApiReader, FigureId, FigureValue } from './registry.ts';
 
-/** Source of a figure. */
 export type Source =
   | { contract: string; address: Address; calls: readonly string[] }
   | { url: string; path: string };
 
-interface Reading {
-  value: bigint;
-  inputs: Readonly<Record<string, string>>;
+interface Reading extends FigureValue {
   block: number;
   /** Block time, Unix seconds; undefined where the API does not provide it. */
   time: number | undefined;

@@ -19,7 +19,6 @@ import { KlWorth, RecordRow } from './RecordRow.tsx';
 
 const SearchIcon = icon('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20');
 
-/** The whole feed, and its filters. */
 const FILTERS = ['all', ...ACTIVITY_FILTERS] as const;
 type Filter = (typeof FILTERS)[number];
 
@@ -130,15 +129,13 @@ interface ActivityRowProps {
 /** An event: what happened and when; on the right the amount received or sent, and its counterpart or value. */
 export function ActivityRow({ row, heading }: ActivityRowProps) {
   const { t } = useTranslation();
-  const name = t(`activity.kinds.${row.kind}`);
   const main = row.in[0] ?? row.out[0];
   const [cost, more] = [row.out[0], row.in[1]];
   const other = row.in[0] && (cost ?? more);
   return (
     <RecordRow
       kind={ICONS[row.kind]}
-      title={name}
-      name={name}
+      title={t(`activity.kinds.${row.kind}`)}
       record={row}
       heading={heading}
       value={

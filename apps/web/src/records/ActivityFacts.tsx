@@ -18,11 +18,9 @@ const DECIMALS = { KL: 2, JU: 6, USDT: 2, 'T/H': 6, GS: 6, card: 2 } as const;
 export const formatSide = ({ amount, unit }: Side, sign: '+' | '-') =>
   formatMoved(parseAmount(amount), DECIMALS[unit], sign);
 
-/** Singular or plural for cards. */
 export const unitOf = ({ amount, unit }: Side, t: Translate) =>
   unit === 'card' ? t(Number(amount) === 1 ? 'activity.card' : 'activity.cards') : unit;
 
-/** Amount of an allowance. */
 export function formatAllowed({ amount, unit }: NonNullable<Activity['allowed']>, t: Translate): string {
   const wei = parseAmount(amount);
   if (wei === 0n) return t('user.approvals.revoked');
@@ -60,7 +58,6 @@ export function AmountsFact({ label, sides, sign }: AmountsFactProps) {
   );
 }
 
-/** Facts of an activity's receipt: exact amounts sent and received, and the other wallet. */
 export function ActivityFacts({ row }: { row: Activity }) {
   const { t } = useTranslation();
   return (

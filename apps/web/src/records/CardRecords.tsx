@@ -44,7 +44,6 @@ function CardRow({ row, kind, heading }: { row: FightBillRecord; kind: CardKind;
     <RecordRow
       kind="card"
       title={title}
-      name={title}
       record={row}
       heading={heading}
       value={<Figure size="row" value={formatMoved(amount, 6, sign)} unit="USDT" />}

@@ -81,7 +81,7 @@ function InvitationDialog({ row, open, onClose }: InvitationDialogProps) {
         <Fact label={t('user.joined')}>{formatLocalDateTime(row.createdAt, language)}</Fact>
       </Facts>
       {groups.map(({ figures, unit, format }) => (
-        <Facts key={unit} className={styles.facts}>
+        <Facts key={unit}>
           {figures.map((name) => (
             <Fact key={name} label={t(`user.figures.${name}`)}>
               <Figure size="row" value={format(parseAmount(row[name]))} unit={unit} />

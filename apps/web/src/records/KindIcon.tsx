@@ -28,7 +28,6 @@ const ICONS = {
 } as const;
 export type RecordKind = keyof typeof ICONS;
 
-/** Icon of a kind of records, at the start of a row. */
 export function KindIcon({ kind }: { kind: RecordKind }) {
   const Icon = ICONS[kind];
   return (

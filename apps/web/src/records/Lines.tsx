@@ -105,7 +105,6 @@ function Meaning({ address }: { address: string }) {
   );
 }
 
-/** Purchases of the wallet and its downline by week. */
 function GrowthCard() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('teamWeek', {});
@@ -155,13 +154,8 @@ const DAY = 86_400;
 const NEW_LINE_PERIOD = 7 * DAY;
 const INACTIVE_AFTER = 30 * DAY;
 
-interface LineRowProps {
-  row: Line;
-  onOpen: (address: Address) => void;
-}
-
 /** A direct line: its head, the number of accounts below, and its purchases this week and in total. */
-function LineRow({ row, onOpen }: LineRowProps) {
+function LineRow({ row, onOpen }: { row: Line; onOpen: (address: Address) => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const openedAt = useOpenedAt();

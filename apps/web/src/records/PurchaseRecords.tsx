@@ -33,7 +33,6 @@ const kinds: Partial<Record<string, 'records.forAnother' | 'records.fromAnother'
   'Received from another': 'records.fromAnother',
 };
 
-/** Total power of a day's purchases. */
 const sumOfDay = (rows: readonly BuyRecord[]) =>
   `+${formatRecord2(rows.reduce((sum, { computingPower }) => sum + parseAmount(computingPower), 0n))}\u00a0T/H`;
 

@@ -36,13 +36,13 @@ interface RecordRowProps {
   kind: RecordKind;
   /** The event, or what was received. */
   title: ReactNode;
+  /** Title of the receipt, if it is not `title`. */
+  name?: string;
   record: RecordPlace;
   /** The amount, on the right. */
-  value?: ReactNode;
+  value: ReactNode;
   /** Below the amount: its value or counterpart. Replaced by a status that is not final. */
   valueNote?: ReactNode;
-  /** Title of the receipt. */
-  name: string;
   /** First facts of the receipt: exact amounts and the other wallet, each as a `Fact`. */
   facts: ReactNode;
   /** In a list by day the name of the day, above its first row, else null. Rows of other lists name their day. */
@@ -50,7 +50,8 @@ interface RecordRowProps {
 }
 
 /** A record: icon, event and time, amount and value. A tap opens its receipt. */
-export function RecordRow({ kind, title, record, value, valueNote, name, facts, heading }: RecordRowProps) {
+export function RecordRow(props: RecordRowProps) {
+  const { kind, title, name = title, record, value, valueNote, facts, heading } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);

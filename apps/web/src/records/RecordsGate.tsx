@@ -10,9 +10,9 @@ interface RecordsGateProps {
   children: ReactNode;
   /** Used in a card instead of a page. */
   compact?: boolean;
-  /** Shown to a visitor without a wallet instead of the default text. */
+  /** For a visitor without a wallet. */
   visitorText?: string;
-  /** Shown to a connected wallet that has not signed in instead of the default text. */
+  /** For a connected wallet that has not signed in. */
   unsignedText?: string;
 }
 

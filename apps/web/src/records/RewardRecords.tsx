@@ -43,7 +43,8 @@ export function RewardRecords(props: RewardRecordsProps) {
   const { t } = useTranslation();
   const list = useInfiniteCall(call);
   const rows = useMemo(
-    () => (list.rows && hidesZeros ? withoutZeros(list.rows) : list.rows),
+    // By the raw value: 0.001 stays although it shows as '< 0.01'.
+    () => (hidesZeros ? list.rows?.filter((row) => sidesOf(row).length > 0) : list.rows),
     [list.rows, hidesZeros],
   );
   const name = t(`records.${kind}`);
@@ -76,12 +77,6 @@ const sidesOf = ({ amount, usdt = '0' }: Reward): Side[] =>
     (side) => parseAmount(side.amount) > 0n,
   );
 
-/** Rows with a nonzero amount. Uses the raw value: 0.001 is kept although it shows as '0.00'. */
-function withoutZeros<R extends Reward>(rows: readonly R[]): R[] {
-  return rows.filter((row) => sidesOf(row).length > 0);
-}
-
-/** The sum of a day's rewards. */
 function sumOfDay(rows: readonly Reward[]): string {
   const sides = rows.flatMap(sidesOf);
   const total = (unit: Side['unit']) =>
@@ -109,7 +104,6 @@ function RewardRow({ row, title, icon, heading }: RewardRowProps) {
     <RecordRow
       kind={icon}
       title={title}
-      name={title}
       record={row}
       value={<Figure size="row" value={formatSide(main, '+')} unit={main.unit} />}
       valueNote={

@@ -11,8 +11,11 @@ import { AmountsFact, withGs } from './ActivityFacts.tsx';
 import { RecordList } from './RecordList.tsx';
 import { RecordRow } from './RecordRow.tsx';
 
-const statuses = { 1: 'success', 2: 'pending', 3: 'failed' } as const;
-const kinds = { success: 'good', pending: 'pending', failed: 'bad' } as const;
+const STATUSES = {
+  1: { name: 'success', kind: 'good' },
+  2: { name: 'pending', kind: 'pending' },
+  3: { name: 'failed', kind: 'bad' },
+} as const;
 
 /** The account's sales of KL, newest first. */
 export function SaleRecords({ compact = false }: { compact?: boolean }) {
@@ -43,10 +46,10 @@ const sumOfDay = (rows: readonly SwapRecord[]) =>
 /** A sale: amount and time, JU received, and the status, which the specification requires in every row. */
 function SaleRow({ row, heading }: { row: SwapRecord; heading: ReactNode }) {
   const { t } = useTranslation();
-  const status = statuses[row.status] ?? 'failed';
+  const { name, kind } = STATUSES[row.status] ?? STATUSES[3];
   const sold = parseAmount(row.bfAmount);
   const received = parseAmount(row.juAmount);
-  const badge = <StatusBadge kind={kinds[status]}>{t(`swap.status.${status}`)}</StatusBadge>;
+  const badge = <StatusBadge kind={kind}>{t(`swap.status.${name}`)}</StatusBadge>;
   return (
     <RecordRow
       kind="sale"

@@ -8,17 +8,15 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './WeekBars.module.css';
 
 /** Purchases of a week; `begin` is its Monday in the server's format, `volume` USDT wei. */
-export interface Week {
+interface Week {
   begin: string;
   volume: bigint;
 }
 
-const SHARE = 10_000n;
-
-/** Each volume as a fraction of the largest, from 0 to 1. */
+/** Each volume as a fraction of the largest, from 0 to 1, in steps of 1/10,000. */
 export function partsOf(volumes: readonly bigint[]): number[] {
   const most = volumes.reduce((highest, volume) => (volume > highest ? volume : highest), 1n);
-  return volumes.map((volume) => Number((volume * SHARE) / most) / Number(SHARE));
+  return volumes.map((volume) => Number((volume * 10_000n) / most) / 10_000);
 }
 
 /** Maximum number of weeks: this one and seven before. */
