@@ -1,14 +1,12 @@
-import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { parseEther, zeroAddress } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { clearLinkInviter, keepLinkInviter } from '../account/linkInviter.ts';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
+import { GivenQueries } from '../chain/testing/GivenQueries.tsx';
 import { useCanBatch } from '../flows/ui/useCanBatch.ts';
 import { env } from '../lib/env.ts';
-import { queryKeys } from '../query/queryKeys.ts';
 import { InviteModal } from './InviteModal.tsx';
 
 vi.mock('../flows/ui/useCanBatch.ts', () => ({ useCanBatch: vi.fn(() => false) }));
@@ -35,14 +33,8 @@ afterEach(() => {
 
 /** The dialog of a wallet with this JU balance. */
 function show(ju = parseEther('1')) {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
-  const key = queryKeys.chain('startMoney', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase());
-  client.setQueryData(key, { ju, usdt: 0n });
-  render(
-    <QueryClientProvider client={client}>
-      <InviteModal waysToJu={<p>Ways to JU</p>} />
-    </QueryClientProvider>,
-  );
+  const queries = new GivenQueries().chain('startMoney', { ju, usdt: 0n }, ACCOUNT);
+  queries.render(<InviteModal waysToJu={<p>Ways to JU</p>} />);
 }
 
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });

@@ -20,13 +20,8 @@ import styles from './InviteModal.module.css';
 /** JU wei: the gas limit of binding times the app's minimum gas price. */
 const MIN_FEE = LIMITS_WITHOUT_ESTIMATE.standard * MIN_GAS_PRICE;
 
-interface InviteModalProps {
-  /** Ways to get JU, for a wallet that cannot pay the fee. */
-  waysToJu: ReactNode;
-}
-
-/** Dialog to choose an inviter, for a wallet without one. */
-export function InviteModal({ waysToJu }: InviteModalProps) {
+/** Dialog to choose an inviter, for a wallet without one. `waysToJu` is for a wallet that cannot pay the fee. */
+export function InviteModal({ waysToJu }: { waysToJu: ReactNode }) {
   const { t } = useTranslation();
   const isOpen = useWallet((state) => state.showInviteModal);
   const isReviewing = useIsReviewing();

@@ -1,8 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
+import { silenceApi } from '../api/testing/answerApi.ts';
+import { renderPart } from '../lib/testing/renderPart.tsx';
 import { queryKeys } from '../query/queryKeys.ts';
 import { PrincipalChooser } from './PrincipalChooser.tsx';
 
@@ -11,7 +13,7 @@ const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const KEY = queryKeys.call('proxyAddressList', ACCOUNT.toLowerCase(), {});
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  silenceApi();
   clearWallet();
   updateWallet({
     address: ACCOUNT,
@@ -31,11 +33,7 @@ async function show(answer: () => Promise<string[]>, value: typeof PRINCIPAL | n
   await client.prefetchQuery({ queryKey: KEY, queryFn: answer });
   client.setDefaultOptions({ queries: { enabled: false } });
   const onChange = vi.fn();
-  render(
-    <QueryClientProvider client={client}>
-      <PrincipalChooser label="For" value={value} onChange={onChange} />
-    </QueryClientProvider>,
-  );
+  renderPart(<PrincipalChooser label="For" value={value} onChange={onChange} />, { client });
   return onChange;
 }
 

@@ -18,7 +18,6 @@ import { Sheet } from '../ui/overlays.tsx';
 import styles from './PrincipalChooser.module.css';
 
 interface PrincipalChooserProps {
-  /** Purpose of the choice. */
   label: string;
   value: Address | null;
   onChange: (principal: Address) => void;
@@ -33,7 +32,7 @@ export function PrincipalChooser({ label, value, onChange, disabled = false }: P
   const principals = query.data;
   if (hasFailed(query)) return <FailedReads reads={[query]} />;
   if (query.isLoading) return <Skeleton height="2.75rem" />;
-  if (!principals || principals.length === 0) return <p className={styles.note}>{t('swap.noPrincipals')}</p>;
+  if (!principals || principals.length === 0) return <p className="muted">{t('swap.noPrincipals')}</p>;
   return (
     <>
       <div className={styles.chosen}>

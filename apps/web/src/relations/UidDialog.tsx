@@ -76,7 +76,7 @@ function useBindUid() {
     setIsBinding(false);
     if (outcome.status === 'mined') {
       setTyped('');
-      updateWallet({ showUidModal: false });
+      close();
     } else if (['rejected', 'busy', 'notLoaded'].includes(outcome.status)) {
       showOutcome(outcome);
     }
