@@ -8,7 +8,7 @@ import { useTranslation } from '../i18n/translate.ts';
 import { useAmountEdit } from './useAmountEdit.ts';
 import styles from './AmountInput.module.css';
 
-export interface AmountInputProps {
+interface AmountInputProps {
   label: string;
   /** A decimal string in whole tokens, or ''. Store the value of `onChange` unchanged. */
   value: string;
@@ -22,7 +22,6 @@ export interface AmountInputProps {
   aside?: ReactNode;
   /** Below the amount: its value. The line is reserved while empty. */
   below?: ReactNode;
-  /** The error message under the field. */
   error?: string | undefined;
   /** Explains an error whose wording is fixed in plain words, below it. */
   errorNote?: string | undefined;
@@ -158,13 +157,10 @@ export function AmountInput({
   );
 }
 
-/** Minimum number of integer digits at which an amount is also shown with thousands separators. */
-const MIN_GROUPED_DIGITS = 5;
-
 /** '12345.6' as '12,345.6', for reading; '' below 10,000, or if already grouped. The field itself keeps only digits and a dot. */
 export function groupThousands(amount: string): string {
   const [whole = '', fraction] = amount.split('.');
-  if (whole.length < MIN_GROUPED_DIGITS || whole.includes(',')) return '';
+  if (whole.length < 5 || whole.includes(',')) return '';
   const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? apart : `${apart}.${fraction}`;
 }

@@ -3,11 +3,11 @@ import styles from './Banner.module.css';
 
 interface BannerProps {
   title: ReactNode;
-  text?: ReactNode;
+  text: ReactNode;
   /** A button or link below the text. */
   action?: ReactNode;
   /** A drawing on the right; decorative. */
-  art?: ReactNode;
+  art: ReactNode;
 }
 
 /** A tinted card with a short message and a drawing. */
@@ -16,10 +16,10 @@ export function Banner({ title, text, action, art }: BannerProps) {
     <div className={styles.banner}>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
-        {text && <p className={styles.text}>{text}</p>}
+        <p className="muted">{text}</p>
         {action && <div className={styles.action}>{action}</div>}
       </div>
-      {art && <div className={styles.art}>{art}</div>}
+      <div className={styles.art}>{art}</div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { useLanguage } from '../i18n/translate.ts';
 import styles from './Button.module.css';
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   children: ReactNode;
   /** primary: the main action of a screen; secondary: beside it; quiet: text only; danger: destructive. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -30,7 +30,7 @@ export function Button({
   ref,
   ...rest
 }: ButtonProps) {
-  const label = useWidestWidth<HTMLSpanElement>(block);
+  const label = useWidestWidth(block);
   return (
     <button
       {...rest}
@@ -53,8 +53,8 @@ export function Button({
  * Keeps an element as wide as its widest text so far, per language. Off for full-width buttons. A ResizeObserver
  * receives widths that the browser computes anyway; reading them while rendering would force one layout per button.
  */
-function useWidestWidth<E extends HTMLElement>(off: boolean) {
-  const element = useRef<E>(null);
+function useWidestWidth(off: boolean) {
+  const element = useRef<HTMLSpanElement>(null);
   /** Widths in em, so that they scale with the font size: of the current text, and of the widest earlier one. */
   const widths = useRef({ text: '', now: 0, before: 0 });
   const language = useLanguage();
@@ -83,14 +83,9 @@ function useWidestWidth<E extends HTMLElement>(off: boolean) {
   return element;
 }
 
-interface LinkButtonProps {
+interface LinkButtonProps extends Pick<ButtonProps, 'children' | 'variant' | 'size' | 'block'> {
   /** A path of the app. */
   to: string;
-  children: ReactNode;
-  variant?: 'primary' | 'secondary' | 'quiet';
-  size?: 'large' | 'medium' | 'small';
-  /** Full width. */
-  block?: boolean;
 }
 
 /** A link styled as a `Button`: for navigation, not for actions. */
@@ -112,7 +107,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The accessible name. */
   label: string;
   children: ReactNode;
-  /** plain: no background; fill: on a muted round background. */
+  /** fill: on a muted round background. */
   variant?: 'plain' | 'fill';
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './Card.module.css';
 
 interface CardProps {
-  children: ReactNode;
+  children?: ReactNode;
   title?: ReactNode;
   /** To the right of the title: a link, a control, an info button. */
   action?: ReactNode;

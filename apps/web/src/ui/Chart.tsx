@@ -8,7 +8,6 @@ import { FigureAction } from './Figure.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './Chart.module.css';
 
-/** A change over the chart's range, with its period. */
 export interface ChartChange {
   kind: 'good' | 'bad' | 'neutral';
   /** '▼ 1.19% in 24 h' */
@@ -37,7 +36,6 @@ export interface ChartProps {
   noMarks?: string | undefined;
   /** Formats a value, without its unit. */
   formatValue: (value: number) => string;
-  /** USDT, T/H: muted. */
   unit?: string;
   range?: ChartRange;
   /** Formats both ends of the axis; without it only minimum and maximum are labeled. */
@@ -238,7 +236,6 @@ export function Chart({
 const rangeOf = (from: ChartPoint, to: ChartPoint) =>
   from === to ? from.label : `${from.label} – ${to.label}`;
 
-/** The sign of a kind of mark. */
 export function ChartSign({ kind }: { kind: string }) {
   return <span className={styles.sign} data-kind={kind} />;
 }

@@ -4,12 +4,11 @@ import type { ChartProps } from './Chart.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import type { ChartPoint } from './chartScale.ts';
 import styles from './Chart.module.css';
 
 interface ChartFrameProps extends Omit<ChartProps, 'points'> {
   /** In time order; undefined while loading. */
-  points: readonly ChartPoint[] | undefined;
+  points: ChartProps['points'] | undefined;
   hasFailed?: boolean;
   onRetry?: () => void;
 }

@@ -3,7 +3,7 @@ import { moveFocus } from './choiceRow.ts';
 import { CheckIcon } from './icons.tsx';
 import styles from './ChoiceList.module.css';
 
-export interface Choice<V extends string> {
+interface Choice<V extends string> {
   value: V;
   label: ReactNode;
   /** A muted second line. */

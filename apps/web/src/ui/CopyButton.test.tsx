@@ -28,32 +28,22 @@ it('copies, and reports it for 1500 ms', async () => {
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(writeText).toHaveBeenCalledWith('0xabc');
   expect(screen.getByRole('status').textContent).toBe('Copied');
-  act(() => {
-    vi.advanceTimersByTime(1499);
-  });
+  act(() => void vi.advanceTimersByTime(1499));
   expect(screen.getByRole('button').textContent).toBe('Copied');
-  act(() => {
-    vi.advanceTimersByTime(1);
-  });
+  act(() => void vi.advanceTimersByTime(1));
   expect(screen.getByRole('button').textContent).toBe('Copy link');
 });
 
+const clipboard = (writeText: () => Promise<void>) => ({ clipboard: { writeText } as never });
 const refusals: [string, Partial<Navigator>][] = [
   ['has no clipboard', {}],
-  [
-    'refuses',
-    { clipboard: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) } as never },
-  ],
-  ['never answers', { clipboard: { writeText: () => new Promise(() => undefined) } as never }],
+  ['refuses', clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')))],
+  ['never answers', clipboard(() => new Promise(() => undefined))],
   [
     'throws',
-    {
-      clipboard: {
-        writeText: () => {
-          throw new TypeError('no');
-        },
-      } as never,
-    },
+    clipboard(() => {
+      throw new TypeError('no');
+    }),
   ],
 ];
 

@@ -9,7 +9,6 @@ import { CheckIcon, CopyIcon } from './icons.tsx';
 import { toast } from './toast.ts';
 
 interface CopyButtonProps {
-  /** The text to copy. */
   text: string;
   /** Describes the text to screen readers. */
   label?: string;

@@ -5,13 +5,8 @@ import { Button } from './Button.tsx';
 import styles from './CopyByHandPanel.module.css';
 import { Dialog } from './overlays.tsx';
 
-interface CopyByHandProps {
-  text: string;
-  onClose: () => void;
-}
-
 /** The whole text, selected. Offers to share it where the browser supports that. */
-export function CopyByHandPanel({ text, onClose }: CopyByHandProps) {
+export function CopyByHandPanel({ text, onClose }: { text: string; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog

@@ -11,10 +11,10 @@ export interface DialogProps {
   /** Called on Escape, a tap outside, or the close button. */
   onClose: () => void;
   title: ReactNode;
-  /** One sentence below the title; announced with it. */
+  /** One sentence, announced with the title. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The actions, at the bottom: the primary one last. */
+  /** The actions: the primary one last. */
   footer?: ReactNode;
   /** CSS length; 22rem by default. */
   width?: string;

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
 interface FactsProps {
-  /** Each a `Fact`. */
   children: ReactNode;
   /** rows: the value on the right; grid: two columns, each value below its label. */
   layout?: 'rows' | 'grid';
   className?: string | undefined;
 }
 
-/** Labels with their values. */
+/** Labels with their values, each a `Fact`. */
 export function Facts({ children, layout = 'rows', className }: FactsProps) {
   return <dl className={clsx(styles[layout], className)}>{children}</dl>;
 }
@@ -23,11 +22,10 @@ interface FactProps {
   wide?: boolean;
 }
 
-/** One label with its value, in `Facts`. */
 export function Fact({ label, children, wide = false }: FactProps) {
   return (
     <div className={clsx(styles.fact, wide && styles.wide)}>
-      <dt>{label}</dt>
+      <dt className="muted">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

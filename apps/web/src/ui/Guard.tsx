@@ -24,13 +24,14 @@ export class Guard extends Component<{ children: ReactNode }, { hasFailed: boole
  */
 function Fallback({ onRetry }: { onRetry: () => void }) {
   const client = useQueryClient();
-  function retry() {
-    client.removeQueries({ type: 'inactive' });
-    onRetry();
-  }
   return (
     <Card>
-      <ErrorState onRetry={retry} />
+      <ErrorState
+        onRetry={() => {
+          client.removeQueries({ type: 'inactive' });
+          onRetry();
+        }}
+      />
     </Card>
   );
 }

@@ -1,20 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubIntersectionObserver } from '../lib/testing/stubIntersectionObserver.ts';
 import { InfiniteList } from './InfiniteList.tsx';
 import { ListRow } from './List.tsx';
 
-/** Mocks IntersectionObserver: the test triggers the end of the list. */
-class Observer {
-  static reach: (() => void) | null = null;
-  constructor(notify: IntersectionObserverCallback) {
-    Observer.reach = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
-  }
-  observe() {}
-  disconnect() {
-    Observer.reach = null;
-  }
-}
-
+let reachEnd: () => void;
 const onLoadMore = vi.fn();
 const onRetry = vi.fn();
 
@@ -30,6 +20,9 @@ function show(props: {
       hasMore={false}
       isLoading={false}
       hasFailed={false}
+      skeletonRows={6}
+      hasIcons={false}
+      empty={<p>No data</p>}
       {...props}
       renderRow={(row) => <ListRow title={row} />}
       keyOf={(row) => row}
@@ -40,7 +33,7 @@ function show(props: {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', Observer);
+  reachEnd = stubIntersectionObserver();
   vi.clearAllMocks();
 });
 
@@ -49,7 +42,7 @@ describe('InfiniteList', () => {
   it('loads the next page when its end comes into view', () => {
     render(show({ rows: ['a', 'b'], hasMore: true }));
     expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['a', 'b']);
-    act(() => Observer.reach?.());
+    act(reachEnd);
     expect(onLoadMore).toHaveBeenCalledOnce();
   });
 
@@ -57,7 +50,8 @@ describe('InfiniteList', () => {
     'requests nothing while %o',
     (state) => {
       render(show({ rows: ['a'], hasMore: true, ...state }));
-      expect(Observer.reach).toBeNull();
+      act(reachEnd);
+      expect(onLoadMore).not.toHaveBeenCalled();
     },
   );
 

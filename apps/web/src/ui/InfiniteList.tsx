@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
-import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { RowSkeleton } from './List.tsx';
 import { LongList } from './LongList.tsx';
@@ -14,25 +13,20 @@ interface InfiniteListProps<Row> {
   keyOf: (row: Row, index: number) => string;
   /** The last page was full. */
   hasMore: boolean;
-  /** A page is loading. */
   isLoading: boolean;
   /** The last page failed to load; paging stops until `onRetry`. */
   hasFailed: boolean;
-  /** The request timed out. */
   hasTimedOut?: boolean;
   onLoadMore: () => void;
   onRetry: () => void;
-  /** Replaces the default 'No data'. */
-  empty?: ReactNode;
+  /** Shown if there are no rows. */
+  empty: ReactElement;
   label: string;
   /** Number of rows in the first skeleton. */
-  skeletonRows?: number;
+  skeletonRows: number;
   /** Rows start with a round icon. */
-  hasIcons?: boolean;
+  hasIcons: boolean;
 }
-
-/** How far below the screen the end of the list triggers the next page, px. */
-const PREFETCH_MARGIN = 200;
 
 /** A list that loads its next page when its end comes into view. */
 export function InfiniteList<Row>({
@@ -47,8 +41,8 @@ export function InfiniteList<Row>({
   onRetry,
   empty,
   label,
-  skeletonRows = 6,
-  hasIcons = false,
+  skeletonRows,
+  hasIcons,
 }: InfiniteListProps<Row>) {
   const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
@@ -59,7 +53,8 @@ export function InfiniteList<Row>({
     // A new observer per page fires at once if the end is still in view.
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && onLoadMore(),
-      { rootMargin: `0px 0px ${PREFETCH_MARGIN}px` },
+      // The next page loads before the end is on screen.
+      { rootMargin: '0px 0px 200px' },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
@@ -69,9 +64,7 @@ export function InfiniteList<Row>({
     <ErrorState onRetry={onRetry} {...(hasTimedOut && { text: t('errors.requestTimedOut') })} />
   );
   if (rows === undefined) return failure || <RowSkeleton rows={skeletonRows} leading={hasIcons} />;
-  if (rows.length === 0 && !hasMore) {
-    return failure || <>{empty ?? <EmptyState compact title={t('common.noData')} />}</>;
-  }
+  if (rows.length === 0 && !hasMore) return failure || empty;
   return (
     <div aria-busy={isLoading || undefined}>
       <LongList label={label} rows={rows} renderRow={renderRow} keyOf={keyOf} hasMore={hasMore} />

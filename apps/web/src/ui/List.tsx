@@ -15,7 +15,6 @@ interface ListProps {
   compact?: boolean;
 }
 
-/** A list of `ListRow`s. */
 export function List({ children, label, compact = false }: ListProps) {
   return (
     // Safari drops the list role when the markers are styled away.

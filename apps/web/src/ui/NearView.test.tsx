@@ -1,20 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { stubIntersectionObserver } from '../lib/testing/stubIntersectionObserver.ts';
 import { NearView } from './NearView.tsx';
 
-/** Mocks IntersectionObserver: the test controls what is near. */
-class Observer {
-  static near: (() => void) | undefined;
-  constructor(notify: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-    if (options?.rootMargin)
-      Observer.near = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
-  }
-  observe() {}
-  disconnect() {}
-}
+let approach: () => void;
 
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', Observer);
+  approach = stubIntersectionObserver();
   render(
     <NearView title="Treasury" height="10rem">
       <button type="button">Market</button>
@@ -27,7 +19,7 @@ it('renders its heading and height before it is near, and its content from then 
   expect(screen.getByRole('heading', { name: 'Treasury' })).toBeTruthy();
   expect(region.parentElement?.style.minHeight).toBe('10rem');
   expect(screen.queryByRole('button')).toBeNull();
-  act(() => Observer.near?.());
+  act(approach);
   expect(screen.getByRole('button', { name: 'Market' })).toBeTruthy();
 });
 

@@ -10,18 +10,13 @@ interface NearViewProps {
   title: string;
   /** Approximate height of `children`, so that the page keeps its length. */
   height: string;
-  /** The start of the card, rendered immediately because it needs neither code nor figures. */
-  lead?: ReactNode;
 }
-
-/** How far outside the viewport the card is mounted, in viewport heights. */
-const MOUNT_MARGIN = '25%';
 
 /**
  * A card that mounts, and loads its figures, when it comes near the viewport. It does not poll while off screen. The
  * first key press mounts all cards, so that Tab navigation and find-in-page reach their content.
  */
-export function NearView({ children, title, height, lead = null }: NearViewProps) {
+export function NearView({ children, title, height }: NearViewProps) {
   const [isNear, setIsNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
@@ -30,7 +25,8 @@ export function NearView({ children, title, height, lead = null }: NearViewProps
     const make = () => setIsNear(true);
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && make(),
-      { rootMargin: `${MOUNT_MARGIN} 0px` },
+      // A quarter of the viewport's height above and below it.
+      { rootMargin: '25% 0px' },
     );
     observer.observe(place.current);
     // Capture, to run before the browser moves the focus.
@@ -43,7 +39,7 @@ export function NearView({ children, title, height, lead = null }: NearViewProps
 
   const empty = (
     <div ref={place} style={{ display: 'grid', minHeight: height }}>
-      <Card title={title}>{lead}</Card>
+      <Card title={title} />
     </div>
   );
   return isNear ? (

@@ -8,9 +8,9 @@ interface PageProps {
   header?: ReactNode;
   /** A sentence above the cards; it needs no figures, so it renders first. */
   lead?: string | undefined;
-  /** The page's main action: an ActionBar. */
+  /** An ActionBar. */
   actionBar?: ReactNode;
-  /** Its cards are in `Columns`. */
+  /** For cards in `Columns`. */
   wide?: boolean;
 }
 

@@ -9,7 +9,6 @@ interface ProgressBarProps {
   valueText: string;
 }
 
-/** Progress toward a total. */
 export function ProgressBar({ value, label, valueText }: ProgressBarProps) {
   const part = Math.min(1, Math.max(0, value));
   return (

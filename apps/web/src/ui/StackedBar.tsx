@@ -1,15 +1,7 @@
 import styles from './StackedBar.module.css';
 
 /** Each kind of part has the same shade on every page. */
-export type PartName =
-  | 'received'
-  | 'redeemable'
-  | 'covering'
-  | 'rest'
-  | 'burned'
-  | 'treasury'
-  | 'nodeFund'
-  | 'dao';
+type PartName = 'received' | 'redeemable' | 'covering' | 'rest' | 'burned' | 'treasury' | 'nodeFund' | 'dao';
 
 interface StackedBarProps {
   /** `size` in any unit; the bar shows each as a fraction of the sum. */
@@ -30,7 +22,6 @@ export function StackedBar({ parts }: StackedBarProps) {
   );
 }
 
-/** The shade of a part, in front of its name. */
 export function PartSwatch({ name }: { name: PartName }) {
   return <span className={styles.mark} data-part={name} aria-hidden="true" />;
 }

@@ -5,15 +5,13 @@ import styles from './StatusBadge.module.css';
 
 interface StatusBadgeProps {
   kind: 'good' | 'pending' | 'bad' | 'neutral';
-  /** The label; the status is never shown by color only. */
+  /** The label, because color is not the only sign of the status. */
   children: ReactNode;
-  /** plain: icon and text; filled: on a tint. */
   variant?: 'plain' | 'filled';
 }
 
 const ICONS = { good: CheckCircleIcon, pending: ClockIcon, bad: CrossCircleIcon, neutral: null };
 
-/** Success (green), pending (orange) or failed (red), each with its icon and text. */
 export function StatusBadge({ kind, children, variant = 'plain' }: StatusBadgeProps) {
   const Icon = ICONS[kind];
   return (

@@ -4,16 +4,10 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { moveFocus, useSlidingMark } from './choiceRow.ts';
 import styles from './Tabs.module.css';
 
-export interface TabItem<V extends string> {
-  value: V;
-  label: ReactNode;
-}
-
 interface TabsProps<V extends string> {
-  items: readonly TabItem<V>[];
+  items: readonly { value: V; label: ReactNode }[];
   value: V;
   onChange: (value: V) => void;
-  /** Accessible name of the tab list. */
   label: string;
   /** line: underlined, scrolls if long; pill: equal segments of one track. */
   variant?: 'line' | 'pill';

@@ -23,7 +23,6 @@ export interface TextFieldProps {
 /** Monospaced characters that fit on a phone. */
 const VISIBLE = 24;
 
-/** A single-line field: an address, a UID. */
 export function TextField({
   label,
   value,

@@ -14,19 +14,13 @@ afterEach(() => {
   });
 });
 
-function pass(milliseconds: number): void {
-  act(() => {
-    vi.advanceTimersByTime(milliseconds);
-  });
-}
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const shown = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
 describe('Toaster', () => {
   // shows AP-06
   it('shows an error for 3 s', () => {
-    act(() => {
-      toast.error('Insufficient Balance');
-    });
+    act(() => void toast.error('Insufficient Balance'));
     pass(2999);
     expect(shown()).toEqual(['Insufficient Balance']);
     pass(1);
@@ -34,21 +28,15 @@ describe('Toaster', () => {
   });
 
   it('shows a message for the given duration', () => {
-    act(() => {
-      toast.error('Network error', { duration: 2000 });
-    });
+    act(() => void toast.error('Network error', { duration: 2000 }));
     pass(2000);
     expect(shown()).toEqual([]);
   });
 
   it('shows a repeated text once, and restarts its duration', () => {
-    act(() => {
-      toast.error('Sold out');
-    });
+    act(() => void toast.error('Sold out'));
     pass(2000);
-    act(() => {
-      toast.error('Sold out');
-    });
+    act(() => void toast.error('Sold out'));
     expect(shown()).toEqual(['Sold out']);
     pass(2000);
     expect(shown()).toEqual(['Sold out']);
@@ -65,7 +53,7 @@ describe('Toaster', () => {
 });
 
 describe('the place of messages', () => {
-  /** A tapped button `top` pixels below the top of the screen. */
+  /** A focused button `top` pixels below the top of the screen. */
   function tapAt(top: number): HTMLButtonElement {
     const button = document.body.appendChild(document.createElement('button'));
     button.getBoundingClientRect = () => new DOMRect(0, top, 100, 44);
@@ -79,9 +67,7 @@ describe('the place of messages', () => {
     ['the top otherwise', 400, 'top'],
   ])('is at %s', (_, top, expected) => {
     const button = tapAt(top);
-    act(() => {
-      toast.info('Copied');
-    });
+    act(() => void toast.info('Copied'));
     expect(place()).toBe(expected);
     button.remove();
   });

@@ -32,7 +32,6 @@ export function Toaster() {
   );
 }
 
-/** One message, which disappears after its duration. */
 function ToastCard({ message }: { message: ToastMessage }) {
   const Icon = ICONS[message.kind];
   useEffect(() => {

@@ -28,7 +28,6 @@ interface Whole {
 }
 const WholeContext = createContext<Whole>({ label: '', size: -1 });
 
-/** Renders the visible rows of a long list. */
 export function VisibleRows({ rows, renderRow, keyOf, label, hasMore, scroller }: LongListProps<unknown>) {
   const children = (row: unknown, index: number) => (
     <Fragment key={keyOf(row, index)}>{renderRow(row, index)}</Fragment>

@@ -4,25 +4,16 @@ import { addressProblem } from '../format/readAddress.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { toast } from './toast.ts';
 
-interface WrongAddressProps {
-  /** The invalid address in the link. */
-  given: string;
-  /** The page to show instead. */
-  to: string;
-}
-
-/** Redirects from a page whose link has no valid address, and shows the reason. */
-export function WrongAddress({ given, to }: WrongAddressProps) {
+/** Redirects to `to` from a page whose link has the invalid address `given`, and shows what is wrong with it. */
+export function WrongAddress({ given, to }: { given: string; to: string }) {
   const { t } = useTranslation();
   const problem = addressProblem(given);
   useEffect(() => {
     toast.error(t('errors.invalidAddress'), {
-      duration: DISPLAY_TIME,
+      // Two sentences to read while another page appears.
+      duration: 6_000,
       ...(problem && { note: t(`address.${problem}`) }),
     });
   }, [t, problem]);
   return <Redirect to={to} replace />;
 }
-
-/** Milliseconds to read two sentences while another page appears. */
-const DISPLAY_TIME = 6_000;

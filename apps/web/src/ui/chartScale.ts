@@ -27,7 +27,7 @@ export interface ChartMark {
  */
 export type ChartRange = 'price' | 'roomy';
 
-export interface ChartScale {
+interface ChartScale {
   low: number;
   high: number;
   minIndex: number;

@@ -53,7 +53,6 @@ function restore(): void {
   }
 }
 
-/** Focuses `goal` if it is visible and focusable. */
 function tryFocus(goal: Element): boolean {
   if (!(goal instanceof HTMLElement) || !goal.matches(`${FOCUS_TARGETS}, input, textarea`)) return false;
   if (!isVisible(goal)) return false;

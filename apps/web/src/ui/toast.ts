@@ -13,8 +13,6 @@ export interface ToastMessage {
 }
 
 interface ToastOptions {
-  /** A message with the same id replaces the one on screen. */
-  id?: string;
   duration?: number;
   note?: string;
 }
@@ -31,16 +29,13 @@ function publish(next: readonly ToastMessage[]): void {
 function show(
   kind: ToastMessage['kind'],
   text: string,
-  { id, note, duration = ERROR_TOAST }: ToastOptions = {},
+  { note, duration = ERROR_TOAST }: ToastOptions = {},
 ): string {
   // A repeated text replaces its toast.
-  const key = id ?? messages.find((message) => message.text === text)?.id ?? `toast-${++counter}`;
-  publish(
-    [...messages.filter((message) => message.id !== key), { id: key, kind, text, note, duration }].slice(
-      -MAX_SHOWN,
-    ),
-  );
-  return key;
+  const id = messages.find((message) => message.text === text)?.id ?? `toast-${++counter}`;
+  const others = messages.filter((message) => message.id !== id);
+  publish([...others, { id, kind, text, note, duration }].slice(-MAX_SHOWN));
+  return id;
 }
 
 /** Short messages over the page, already translated. Each function returns the message's id. */
@@ -52,7 +47,6 @@ export const toast = {
   clear: () => publish([]),
 };
 
-/** The visible messages, for `Toaster`. */
 export const toastStore = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -11,22 +11,22 @@ const go = (delta: number) => {
   history.replaceState(entries[current], '');
   act(() => void dispatchEvent(new PopStateEvent('popstate', { state: entries[current] })));
 };
-/** Steps requested by the page happen asynchronously, as in a browser. */
-const asked: number[] = [];
-const stepBack = () => act(() => asked.splice(0).forEach(go));
+/** Steps that the page requested; they happen asynchronously, as in a browser. */
+const requested: number[] = [];
+const stepBack = () => act(() => requested.splice(0).forEach(go));
 
 beforeEach(() => {
   history.replaceState(null, '');
   entries = [null];
   current = 0;
-  asked.length = 0;
+  requested.length = 0;
   const push = history.replaceState.bind(history);
   vi.spyOn(history, 'pushState').mockImplementation((state) => {
     entries = [...entries.slice(0, current + 1), state];
     current += 1;
     push(state, '');
   });
-  vi.spyOn(history, 'go').mockImplementation((delta = 0) => void asked.push(delta));
+  vi.spyOn(history, 'go').mockImplementation((delta = 0) => void requested.push(delta));
 });
 
 function Overlay({ name }: { name: string }) {
@@ -51,14 +51,14 @@ it('Back closes one after the other, the newest first, before it leaves the page
   expect(states()).toEqual(['sheet is open', 'dialog is closed']);
   go(-1);
   expect(states()).toEqual(['sheet is closed', 'dialog is closed']);
-  expect([current, asked]).toEqual([0, []]);
+  expect([current, requested]).toEqual([0, []]);
 });
 
 it('closed otherwise, it leaves no history entry', async () => {
   render(<Overlay name="sheet" />);
   await tap(/^sheet/);
   await tap(/^sheet/);
-  expect(asked).toEqual([-1]);
+  expect(requested).toEqual([-1]);
   stepBack();
   expect([current, states()]).toEqual([0, ['sheet is closed']]);
 });
@@ -79,7 +79,7 @@ it('does not go back from a page that was opened from it', async () => {
   await tap(/^sheet/);
   history.pushState(null, '', '/node');
   await tap(/^sheet/);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('keeps the state of the page beneath', async () => {

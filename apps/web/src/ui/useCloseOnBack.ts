@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** An open dialog or sheet. */
 interface Overlay {
   /** Identifies its history entry. */
   id: string;
@@ -8,7 +7,7 @@ interface Overlay {
   close: () => void;
 }
 
-/** In opening order. */
+/** Open dialogs and sheets, in opening order. */
 let overlays: Overlay[] = [];
 let counter = 0;
 /** Distinguishes entries of an earlier load of the page. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatForInput } from '../format/amounts.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 
-export interface TypedAmount {
+interface TypedAmount {
   /** The text in the field. */
   text: string;
   /** The amount with 18 decimals: as typed, or the exact balance after a tap on Max. */

@@ -66,7 +66,6 @@ const About = ({ variant = 'plain' }: { variant?: 'plain' | 'fill' }) => (
   </IconButton>
 );
 
-/** Headers, buttons, fields, tabs. */
 function Controls() {
   const [amount, setAmount] = useState('1234.5');
   const [text, setText] = useState('');
@@ -186,7 +185,6 @@ function Controls() {
   );
 }
 
-/** Charts, figures, lists and their states. */
 function Data() {
   return (
     <>
@@ -299,7 +297,6 @@ function Data() {
   );
 }
 
-/** Dialogs, sheets, toasts. */
 function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
   const [choice, setChoice] = useState<'a' | 'b' | 'c'>('a');
