@@ -68,7 +68,6 @@ interface Day {
 
 interface Writing {
   date: (day: Day) => string;
-  /** Without its year. */
   day: (day: Day) => string;
   month: (day: Day) => string;
   /** Between date and time. */

@@ -1,11 +1,6 @@
 /**
  * Parses a decimal string in whole tokens ("12.5", "", "0.") to wei of `decimals` decimals. Further decimals are cut.
  * An empty string is 0. Throws a RangeError on anything else.
- *
- * @example
- * ```ts
- * parseAmount('12.5'); // 12500000000000000000n
- * ```
  */
 export function parseAmount(amount: string, decimals = 18): bigint {
   if (!/^\d*\.?\d*$/.test(amount)) throw new RangeError(`not an amount: ${amount}`);
@@ -45,7 +40,7 @@ export function sanitizeAmount(typed: string, decimals = AMOUNT_DECIMALS): strin
 const THOUSANDS = /^\D*\d{1,3}([.,])\d{3}(\1\d{3})+\D*$/;
 
 /** A pasted amount may contain thousands separators: if it has commas and dots, the last one is the decimal point. */
-export function sanitizePastedAmount(text: string, decimals = AMOUNT_DECIMALS): string {
+function sanitizePastedAmount(text: string, decimals = AMOUNT_DECIMALS): string {
   const pasted = toAscii(text);
   const separators = pasted.match(/[.,]/g) ?? [];
   const last = separators.at(-1);
@@ -65,7 +60,6 @@ export function sanitizePastedAmount(text: string, decimals = AMOUNT_DECIMALS): 
 export type AmountRefusal = 'digits' | 'whole' | 'decimals' | 'tooLong';
 
 interface ReadAmount {
-  /** The field's new text. */
   text: string;
   refusal?: AmountRefusal;
 }
@@ -96,12 +90,12 @@ export function readPastedAmount(pasted: string, before: string, decimals = AMOU
 }
 
 function judge(typed: string, before: string, decimals: number, isAmount: boolean, text: string): ReadAmount {
-  if (OTHER_NOTATION.test(toAscii(typed))) return { text: before, refusal: 'digits' };
+  const ascii = toAscii(typed).trim();
+  if (OTHER_NOTATION.test(ascii)) return { text: before, refusal: 'digits' };
   if (text.split('.')[0]!.length > MAX_DIGITS) return { text: before, refusal: 'tooLong' };
   if (!isAmount) return { text, refusal: 'digits' };
-  const fraction = /[.,](\d*)\D*$/.exec(toAscii(typed))?.[1];
-  if (fraction === undefined || GROUPED.test(toAscii(typed).trim()) || THOUSANDS.test(toAscii(typed).trim()))
-    return { text };
+  const fraction = /[.,](\d*)\D*$/.exec(ascii)?.[1];
+  if (fraction === undefined || GROUPED.test(ascii) || THOUSANDS.test(ascii)) return { text };
   if (decimals === 0) return { text, refusal: 'whole' };
   return fraction.length > decimals ? { text, refusal: 'decimals' } : { text };
 }

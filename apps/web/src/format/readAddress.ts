@@ -1,7 +1,7 @@
 import { isAddress, withChecksum, zeroAddress } from './isAddress.ts';
 
 /** What is wrong with a typed address; the texts are under `address` in the locales. */
-export type AddressProblem =
+type AddressProblem =
   | 'checksum'
   | 'hash'
   | 'icap'
@@ -63,9 +63,7 @@ const plainText = (text: string) => text.normalize('NFKC').replace(/[\p{Cf}\ufe0
 
 const wordsOf = (plain: string) => plain.replace(ESCAPES, ' ').split(/[^0-9a-z]+/i);
 
-function decoded(escape: string): string {
-  return String.fromCharCode(parseInt(escape.slice(-2), 16));
-}
+const decoded = (escape: string) => String.fromCharCode(parseInt(escape.slice(-2), 16));
 
 /** All upper case, as in QR codes and some exchanges, carries no checksum. */
 function written(digits: string): string {

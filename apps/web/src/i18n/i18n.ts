@@ -30,12 +30,9 @@ export async function initI18n(): Promise<void> {
   }
 }
 
-/** Resolves when the texts of home are loaded. */
-export function loadHomeTexts(): Promise<void> {
-  return load(activeLanguage(), 'home');
-}
+export const loadHomeTexts = (): Promise<void> => load(activeLanguage(), 'home');
 
-/** Resolves when the texts of every screen are loaded; all screens and dialogs except home wait for it. */
+/** All screens and dialogs except home wait for it. */
 export async function loadAllTexts(): Promise<void> {
   await loadLater(activeLanguage());
 }

@@ -12,7 +12,6 @@ export function readStoredLanguage(): Language {
   }
 }
 
-/** Stores the language under both keys. */
 export function storeLanguage(language: Language): void {
   for (const key of STORAGE_KEYS) localStorage.setItem(key, language);
 }

@@ -25,7 +25,6 @@ const placeholders = (text: string) =>
 const flat = new Map(LANGUAGES.map((language) => [language, flatten(textsOf[language])]));
 const source = flat.get(DEFAULT_LANGUAGE)!;
 
-/** The languages that English is translated into. */
 const translations = [...flat].filter(([language]) => language !== DEFAULT_LANGUAGE);
 
 describe.each(translations)('%s', (_, texts) => {

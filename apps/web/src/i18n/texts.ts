@@ -2,7 +2,6 @@ import type { Texts } from './locales/en-US.ts';
 
 export type { Texts };
 
-/** Loaded texts: any part of the tree. */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
@@ -22,7 +21,6 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
 
 type SentenceOf = UnionToIntersection<Sentences>;
 
-/** The key of a text. */
 export type TextKey = keyof SentenceOf;
 
 /** The names of the `{{name}}` placeholders in a sentence. */

@@ -25,10 +25,7 @@ const readers = new Set<() => void>();
 let active = activate(DEFAULT_LANGUAGE);
 
 function activate(language: Language): Active {
-  return {
-    language,
-    t: (key, ...[values]) => fillIn(sentenceOf(key) ?? key, values ?? {}),
-  };
+  return { language, t: (key, ...[values]) => fillIn(sentenceOf(key) ?? key, values ?? {}) };
 }
 
 /**
@@ -44,10 +41,8 @@ export function activateLanguage(language: Language): void {
   for (const reader of readers) reader();
 }
 
-/** The active language outside React. */
+// Outside React.
 export const activeLanguage = (): Language => active.language;
-
-/** The current `t`, outside React. */
 export const t: Translate = (key, ...values) => active.t(key, ...values);
 
 /** Whether a text exists, for a key from an external source. */
@@ -56,7 +51,6 @@ export const hasText = (key: string): key is TextKey => sentenceOf(key) !== unde
 /** The texts of the active language; the component re-renders when it changes. */
 export const useTranslation = (): Active => useSyncExternalStore(subscribe, snapshot, snapshot);
 
-/** The active language; the component re-renders when it changes. */
 export const useLanguage = (): Language => useTranslation().language;
 
 const snapshot = () => active;

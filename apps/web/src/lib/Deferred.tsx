@@ -1,17 +1,11 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
-
-const never = () => () => undefined;
+import { useIsHydrated } from './useIsInteractive.ts';
 
 /**
  * A part of a page below a phone's first screen, or on a hidden slide. On a page opened by a tap it renders in slices,
  * after the frame that responds to the tap. Prerendered HTML contains it and hydrates it with the page.
  */
 export function Deferred({ children }: { children: ReactNode }) {
-  const isInHtml = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return useDeferredValue(true, isInHtml) ? children : null;
+  return useDeferredValue(true, !useIsHydrated()) ? children : null;
 }

@@ -23,14 +23,17 @@ const build: typeof __KOALA_BUILD__ = {
 };
 const page = { protocol: 'http:', hostname: '192.168.1.5', origin: 'http://192.168.1.5:5173' };
 const flags = { isLocal: true, isDevelopment: false };
+/** The environment of a local build with these settings. */
+const read = (settings: Partial<typeof build> = {}) => readEnv({ ...build, ...settings }, page, flags);
 
 describe('environment', () => {
   it('reaches a local API and chain at the page’s own host', () => {
-    const env = readEnv(build, page, flags);
-    expect(env.apiOrigin).toBe('http://192.168.1.5:42069');
-    expect(env.klineOrigin).toBe('http://192.168.1.5:42069');
-    expect(env.rpcUrl).toBe('http://192.168.1.5:8545');
-    expect(env.minJu).toBe(10);
+    expect(read()).toMatchObject({
+      apiOrigin: 'http://192.168.1.5:42069',
+      klineOrigin: 'http://192.168.1.5:42069',
+      rpcUrl: 'http://192.168.1.5:8545',
+      minJu: 10,
+    });
   });
 
   // shows CH-01, AP-01
@@ -48,10 +51,9 @@ describe('environment', () => {
   });
 
   it('has the inviter of the community and the ways to JU that the build names, and none otherwise', () => {
-    expect(readEnv(build, page, flags)).toMatchObject({ communityInviter: undefined, waysToJu: {} });
+    expect(read()).toMatchObject({ communityInviter: undefined, waysToJu: {} });
     const communityInviter = `0x${'a'.repeat(40)}`;
-    const named = { ...build, communityInviter, exchangeUrl: 'https://exchange.example/ju' };
-    expect(readEnv(named, page, flags)).toMatchObject({
+    expect(read({ communityInviter, exchangeUrl: 'https://exchange.example/ju' })).toMatchObject({
       communityInviter,
       waysToJu: { exchange: 'https://exchange.example/ju', bridge: undefined },
     });
@@ -59,23 +61,24 @@ describe('environment', () => {
 
   it('has the exchange of UIDs by name and https address, both or neither', () => {
     const url = 'https://exchange.example/';
-    expect(readEnv(build, page, flags).uidExchange).toBeUndefined();
-    expect(
-      readEnv({ ...build, uidExchange: 'Example', uidExchangeUrl: url }, page, flags).uidExchange,
-    ).toEqual({ name: 'Example', url });
+    expect(read().uidExchange).toBeUndefined();
+    expect(read({ uidExchange: 'Example', uidExchangeUrl: url }).uidExchange).toEqual({
+      name: 'Example',
+      url,
+    });
     for (const [uidExchange, uidExchangeUrl] of [
       ['Example', null],
       [null, url],
       ['Example', 'http://exchange.example'],
       ['Example', 'javascript:alert(1)'],
     ] as const)
-      expect(() => readEnv({ ...build, uidExchange, uidExchangeUrl }, page, flags)).toThrow('uidExchange');
+      expect(() => read({ uidExchange, uidExchangeUrl })).toThrow('uidExchange');
   });
 
   it('names a wrong setting', () => {
-    expect(() => readEnv({ ...build, apiOrigin: 'api.example' }, page, flags)).toThrow('apiOrigin');
-    expect(() => readEnv({ ...build, minJu: -1 }, page, flags)).toThrow('minJu');
-    expect(() => readEnv({ ...build, communityInviter: '0x12' }, page, flags)).toThrow('communityInviter');
-    expect(() => readEnv({ ...build, bridgeUrl: 'bridge' }, page, flags)).toThrow('bridgeUrl');
+    expect(() => read({ apiOrigin: 'api.example' })).toThrow('apiOrigin');
+    expect(() => read({ minJu: -1 })).toThrow('minJu');
+    expect(() => read({ communityInviter: '0x12' })).toThrow('communityInviter');
+    expect(() => read({ bridgeUrl: 'bridge' })).toThrow('bridgeUrl');
   });
 });

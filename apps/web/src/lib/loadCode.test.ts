@@ -3,7 +3,7 @@ import type { loadCode as LoadCode } from './loadCode.ts';
 
 let loadCode: typeof LoadCode;
 
-interface Asked {
+interface Requested {
   address: string;
   signal: AbortSignal;
   cache: RequestCache | undefined;
@@ -11,15 +11,15 @@ interface Asked {
   fail: (failure: Error) => void;
 }
 
-/** Requests, and stylesheet links added to the page. */
-let asked: Asked[];
+/** Stylesheet links added to the page are in `links`. */
+let requested: Requested[];
 let links: HTMLLinkElement[];
 
 beforeEach(async () => {
   // The module remembers loaded files.
   vi.resetModules();
   ({ loadCode } = await import('./loadCode.ts'));
-  asked = [];
+  requested = [];
   links = [];
   vi.stubGlobal(
     'fetch',
@@ -27,16 +27,16 @@ beforeEach(async () => {
       new Promise<Response>((answer, fail) => {
         // As the browser's fetch: rejects when aborted.
         signal.addEventListener('abort', () => fail(signal.reason as Error));
-        asked.push({ address, signal, cache, answer, fail });
+        requested.push({ address, signal, cache, answer, fail });
       }),
   );
   // The test document cannot load stylesheets.
   vi.spyOn(document.head, 'append').mockImplementation((link) => void links.push(link as HTMLLinkElement));
 });
 
-const addresses = () => asked.map(({ address }) => address);
+const addresses = () => requested.map(({ address }) => address);
 const arrive = (address: string) =>
-  asked.findLast((each) => each.address === address)!.answer(new Response('code'));
+  requested.findLast((each) => each.address === address)!.answer(new Response('code'));
 /** Lets everything settle that does not await a response. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const runCode = () => vi.fn(() => Promise.resolve('module'));
@@ -71,7 +71,7 @@ describe('scripts', () => {
     const failure = new TypeError('Failed to fetch');
     const loaded = loadCode(run, ['assets/a.js', 'assets/b.js']);
     arrive('/assets/a.js');
-    asked[1]!.fail(failure);
+    requested[1]!.fail(failure);
     await expect(loaded).rejects.toMatchObject({
       message: 'assets/b.js could not be loaded',
       cause: failure,
@@ -94,7 +94,7 @@ describe('scripts', () => {
   ])('%s are a failure', async (_, response) => {
     const run = runCode();
     const loaded = loadCode(run, ['assets/a.js']);
-    asked[0]!.answer(response);
+    requested[0]!.answer(response);
     await expect(loaded).rejects.toThrow('assets/a.js could not be loaded');
     expect(run).not.toHaveBeenCalled();
   });
@@ -107,7 +107,7 @@ describe('a network that does not respond', () => {
     const files = ['assets/a.js'];
     const failed = expect(loadCode(runCode(), files)).rejects.toThrow('assets/a.js could not be loaded');
     await vi.advanceTimersByTimeAsync(59_999);
-    expect(asked[0]!.signal.aborted).toBe(false);
+    expect(requested[0]!.signal.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     await failed;
     const again = loadCode(runCode(), files);
@@ -160,11 +160,11 @@ it.each(['assets/a.js', 'assets/a.css'])(
   async (file) => {
     const loaded = loadCode(runCode(), [file]);
     const page = () => new Response('page', { headers: { 'content-type': 'text/html' } });
-    asked[0]!.answer(page());
+    requested[0]!.answer(page());
     await settle();
-    asked[1]!.answer(page());
+    requested[1]!.answer(page());
     await expect(loaded).rejects.toThrow(`${file} could not be loaded`);
-    expect(asked.map(({ cache }) => cache)).toEqual([undefined, 'reload']);
+    expect(requested.map(({ cache }) => cache)).toEqual([undefined, 'reload']);
     expect(links).toEqual([]);
   },
 );
@@ -178,6 +178,6 @@ it('does not request files that the page already loads', async () => {
   vi.spyOn(document, 'querySelector').mockImplementation((selector: string) => page.querySelector(selector));
   const files = ['assets/index.js', 'assets/runtime.js', 'assets/index.css'];
   expect(await loadCode(runCode(), files)).toBe('module');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(links).toEqual([]);
 });

@@ -38,14 +38,14 @@ function load(address: string): Promise<void> {
  * credentials.
  */
 async function fetchFile(address: string): Promise<void> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(new Error('timeout')), CODE_TIMEOUT);
-  const ask = (cache?: RequestCache) => fetch(address, { signal: patience.signal, ...(cache && { cache }) });
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new Error('timeout')), CODE_TIMEOUT);
+  const { signal } = limit;
   try {
-    let response = await ask();
+    let response = await fetch(address, { signal });
     // During a deployment a host may return its index page for a file it does not have yet, which the browser then
     // caches.
-    if (isPage(response)) response = await ask('reload');
+    if (isPage(response)) response = await fetch(address, { signal, cache: 'reload' });
     if (!response.ok || isPage(response))
       throw new Error(
         `status ${response.status}, ${response.headers.get('content-type') ?? 'no content type'}`,

@@ -2,13 +2,11 @@
  * Intervals, timeouts and delays of the specification, in milliseconds. Those of a single module are in that module.
  */
 
-// ---------------------------------------------------------------- requests
 export const REQUEST_TIMEOUT = 30_000;
 /** A request queued longer than this is dropped. */
 export const QUEUE_EXPIRY = 30_000;
 export const MAX_CONCURRENT_REQUESTS = 6;
 
-// ---------------------------------------------------------------- polling
 /** Prices, reserves, home figures, the principals of a delegate. */
 export const PRICE_POLL = 5_000;
 /** Figures of the page for node licences. */
@@ -34,13 +32,11 @@ export const RATES_FRESH = 600_000;
 /** The weekly ranking, which changes only with purchases. */
 export const RANK_POLL = 30_000;
 
-// ---------------------------------------------------------------- page
 /** How long a banner is shown. */
 export const CAROUSEL_INTERVAL = 5_000;
 /** Delay before more rows of the ranking load. */
 export const RANK_LOAD_DELAY = 1_000;
 
-// ---------------------------------------------------------------- timeouts
 export const RECEIPT_TIMEOUT = 300_000;
 /** How long a flow that ended as unknown is rechecked. */
 export const RECHECK_PERIOD = 86_400_000;
@@ -83,7 +79,6 @@ export const PURCHASE_TIMEOUT = 20_000;
 /** How long to hold a button to confirm a large loss. */
 export const HOLD_TO_CONFIRM = 1_500;
 
-// ---------------------------------------------------------------- messages
 export const ERROR_TOAST = 3_000;
 /** How long a dialog's receipt stays over the page. */
 export const RECEIPT_NOTICE = 6_000;

@@ -2,15 +2,16 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/**
- * For content that must not be prerendered. False in the HTML and during hydration, then true. The change is deferred,
- * because an update from the store would render synchronously, in one task right after the whole page's effects.
- */
-export const useIsInteractive = (): boolean =>
-  useDeferredValue(
-    useSyncExternalStore(
-      never,
-      () => true,
-      () => false,
-    ),
+/** False in the HTML and during hydration, then true. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
+
+/**
+ * `useIsHydrated` for content that must not be prerendered. The change is deferred, because an update from the store
+ * would render synchronously, in one task right after the whole page's effects.
+ */
+export const useIsInteractive = (): boolean => useDeferredValue(useIsHydrated());
