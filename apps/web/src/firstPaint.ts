@@ -22,7 +22,7 @@ const { dataset } = document.documentElement;
 if (/0x[\da-f]{40}/i.test(linkInviter())) dataset['invited'] = '';
 // The list of a visitor without watched wallets is empty, see `Watch.module.css`.
 if ((readWatched() ?? '[]') !== '[]') dataset['watching'] = '';
-/** Which variant to show. There is none for an account that has to sign in, or for an address in the query. */
+/** Which variant to show: 'other', which no page has, for an account that has to sign in or an address in the query. */
 const reader = readerOf(readRememberedWallet());
 const language = readStoredLanguage();
 document.documentElement.lang = languages[language].tag;
@@ -31,17 +31,16 @@ document.documentElement.lang = languages[language].tag;
 const { scripts: listed, polyfills } = document.currentScript!.dataset;
 const scripts = listed!.split(' ');
 const trusted = scriptPolicy('koala-first-paint');
-/** The scripts that were requested. */
-let asked: [href: string, integrity: string][] = [];
+let requested: [href: string, integrity: string][] = [];
 
 const failure = { text: 'Koala could not be loaded. Check your connection.', retry: 'Try again' };
 
-const isOfThisPage = ({ dataset: { path, language: written } }: HTMLTemplateElement) =>
-  // A host may return another page for an unknown address.
-  written === language && path === (pathOf(location).replace(/\/$/, '') || '/');
-
+const path = pathOf(location).replace(/\/$/, '') || '/';
 const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-language]')];
-const ofThisPage = templates.filter(isOfThisPage);
+// A host may return another page for an unknown address.
+const ofThisPage = templates.filter(
+  ({ dataset }) => dataset['language'] === language && dataset['path'] === path,
+);
 const chosen = ofThisPage.find((each) => each.dataset['reader'] === reader) ?? ofThisPage[0];
 // When the visitor's HTML is shown to anyone else, the styles hide what applies only to visitors.
 if (chosen) {
@@ -118,7 +117,7 @@ async function refetchScripts(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'navigate') throw new Error('reloaded');
   await Promise.all(
-    asked.map(async ([href, integrity]) => {
+    requested.map(async ([href, integrity]) => {
       const response = await fetch(href, { cache: 'reload', integrity });
       if (!response.ok || response.headers.get('content-type')?.startsWith('text/html'))
         throw new Error(href);
@@ -126,7 +125,8 @@ async function refetchScripts(): Promise<void> {
   );
 }
 
-// The first paint needs only HTML and styles; on a slow network scripts would compete for bandwidth. A page without content has no paint.
+// The first paint needs only HTML and styles; on a slow network scripts would compete for bandwidth. A page without
+// content has no paint.
 if (!chosen || document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) loadScripts();
 else {
   new PerformanceObserver(loadScripts).observe({ type: 'paint', buffered: true });
@@ -137,8 +137,8 @@ else {
 /** Idempotent: a second call finds no scripts left. */
 function loadScripts(): void {
   if (scripts.length === 0) return;
-  asked = scripts.splice(0).map((each) => each.split('#') as (typeof asked)[number]);
-  const [entry, ...others] = asked;
+  requested = scripts.splice(0).map((each) => each.split('#') as (typeof requested)[number]);
+  const [entry, ...others] = requested;
   for (const [href, integrity] of others) {
     document.head.append(
       Object.assign(document.createElement('link'), {
@@ -150,11 +150,11 @@ function loadScripts(): void {
     );
   }
   const start = () => addScript('module', entry!);
-  if (needsPolyfills()) addScript('', polyfills!.split('#') as (typeof asked)[number]).onload = start;
+  if (needsPolyfills()) addScript('', polyfills!.split('#') as (typeof requested)[number]).onload = start;
   else start();
 }
 
-function addScript(type: 'module' | '', [address, integrity]: (typeof asked)[number]): HTMLScriptElement {
+function addScript(type: 'module' | '', [address, integrity]: (typeof requested)[number]): HTMLScriptElement {
   const script = document.createElement('script');
   Object.assign(script, { type, crossOrigin: '', integrity, src: trusted(address) });
   document.head.append(script);

@@ -4,6 +4,7 @@ import { atDepth } from '@koala/testkit/depth';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setInitialState, clearWallet, updateWallet } from './account/walletStore.ts';
+import { silenceApi } from './api/testing/answerApi.ts';
 import { App } from './app/App.tsx';
 import { queryClient } from './query/queryClient.ts';
 import { readersOf, renderPage, staticPages } from './prerender.tsx';
@@ -34,8 +35,8 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   // React logs hydration mismatches here, including those of attributes.
   vi.spyOn(console, 'error').mockImplementation(complain);
-  // Requests stay pending, because the HTML shows the state before any answer.
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  // The HTML shows the state before any answer.
+  silenceApi();
 });
 afterEach(() => {
   clearWallet();

@@ -8,20 +8,19 @@ import { loadTextsOf } from './i18n/i18n.ts';
 import { activateLanguage, t } from './i18n/translate.ts';
 import { pathsOf, routeNames, routeOf, titleOf } from './routes.ts';
 
-/** A page that the build writes as HTML. */
-export interface StaticPage {
+interface StaticPage {
   /** Its path, such as '/recordList/reward'. */
   path: string;
   /** Name under which its screen's module exports it. */
   screen: string;
 }
 
-/** Every path without a parameter, and one path for each kind of records. */
+/** The pages that the build writes as HTML: every path without a parameter, and one for each kind of records. */
 export const staticPages: readonly StaticPage[] = routeNames.flatMap((name) =>
   pathsOf(name).map((path) => ({ path, screen: screens[name].exportName })),
 );
 
-export interface RenderedPage {
+interface RenderedPage {
   html: string;
   title: string;
   /** The notice shown when the page's scripts fail to load, and the text of its retry link. */

@@ -4,9 +4,7 @@ import { hasBars, pathOf, recordListPath, recordTypes, redeemPath, routeNameOf, 
 // shows SH-06
 it.each(['/', '/node', '/swap', '/power', '/user', '/fight101', '/nowhere', '/ranking'])(
   '%s has bars',
-  (path) => {
-    expect(hasBars(path)).toBe(true);
-  },
+  (path) => expect(hasBars(path)).toBe(true),
 );
 
 // shows SH-06
@@ -25,20 +23,20 @@ it.each([
   '/statement/2026-11',
 ])('%s has none', (path) => expect(hasBars(path)).toBe(false));
 
-it('names the address of a kind of records, and of whose order is redeemed', () => {
+it('has a path for each kind of records and for a principal whose order is redeemed', () => {
   expect(recordListPath('nodeReward')).toBe('/recordList/nodeReward');
   expect([redeemPath(), redeemPath('0x01')]).toEqual(['/redeem', '/redeem/0x01']);
   expect(routeNameOf(redeemPath('0x01'))).toBe('redeem');
 });
 
-it('reads an address as the router does: its signs in another way of writing, and letters of another size', () => {
+it('reads an address as the router does: percent-encoded, and in any letter case', () => {
   expect(pathOf({ pathname: '/%6Eode' })).toBe('/node');
   expect(pathOf({ pathname: '/%' })).toBe('/%');
   expect(routeNameOf('/Rank')).toBe('rank');
   expect(routeNameOf('/bfbusiness')).toBe('bfBusiness');
 });
 
-it('titles each kind of records otherwise', () => {
+it('gives each kind of records its own title', () => {
   const titles = recordTypes.map((type) => titleOf(recordListPath(type)));
   expect(new Set(titles).size).toBe(recordTypes.length);
   expect(titleOf('/activity')).toBe('shell.titles.activity');

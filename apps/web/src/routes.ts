@@ -1,6 +1,5 @@
 import type { Texts } from './i18n/texts.ts';
 
-/** A page of the app. */
 export interface RouteFacts {
   /** Path pattern in the router's syntax. */
   path: `/${string}`;
@@ -77,7 +76,6 @@ export function pathsOf(name: RouteName): string[] {
   return [routes[name].path.replace(/(\/:\w+\?)+$/, '')];
 }
 
-/** The path of a kind of records. */
 export const recordListPath = (type: RecordType): string =>
   routes.recordList.path.replace(':recordType', type);
 
@@ -100,7 +98,7 @@ export function pathOf({ pathname }: { pathname: string }): string {
   }
 }
 
-/** The page of a path, by its first segment; undefined if there is none. */
+/** The page of a path, by its first segment. */
 export function routeNameOf(pathname: string): RouteName | undefined {
   return routeNames.find((each) => firstPart(routes[each].path) === firstPart(pathname));
 }
@@ -111,7 +109,6 @@ export function titleOf(pathname: string): RouteFacts['title'] | `shell.records.
   return type ? `shell.records.${type}` : routeOf(pathname)?.title;
 }
 
-/** The table's entry for a path; undefined if there is none. */
 export function routeOf(pathname: string): RouteFacts | undefined {
   const name = routeNameOf(pathname);
   return name && routes[name];

@@ -24,14 +24,13 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
 
 const { setImmediate: setRealImmediate } = globalThis;
 
-/** Requests of the current test without a stub. */
-const unanswered: string[] = [];
+const unstubbedRequests: string[] = [];
 
 // Tests make no network requests: an unstubbed `fetch` fails the test.
 if (typeof window !== 'undefined') {
   globalThis.fetch = (input) => {
     const address = input instanceof Request ? input.url : String(input);
-    unanswered.push(address);
+    unstubbedRequests.push(address);
     return Promise.reject(new TypeError(`${address} is not stubbed`));
   };
 }
@@ -46,7 +45,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   // Tests of the build run without a document.
   if (typeof localStorage !== 'undefined') localStorage.clear();
-  const addresses = unanswered.splice(0);
+  const addresses = unstubbedRequests.splice(0);
   if (addresses.length > 0) throw new Error(`fetch is not stubbed for ${addresses.join(', ')}`);
 });
 

@@ -4,14 +4,14 @@
 // keccak256 of Transfer(address,address,uint256).
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
-const asked = new URLSearchParams(location.search);
+const query = new URLSearchParams(location.search);
 // The account dialog treats this page as an explorer, so it appends a path: '/tx/0x…'.
-const [, kind, value] = (asked.get('at') ?? '').split('/');
-const tx = matching(asked.get('tx') ?? (kind === 'tx' ? value : null), /^0x[0-9a-f]{64}$/i);
-const address = matching(asked.get('address') ?? (kind === 'address' ? value : null), /^0x[0-9a-f]{40}$/i);
+const [, kind, value] = (query.get('at') ?? '').split('/');
+const tx = matching(query.get('tx') ?? (kind === 'tx' ? value : null), /^0x[0-9a-f]{64}$/i);
+const address = matching(query.get('address') ?? (kind === 'address' ? value : null), /^0x[0-9a-f]{40}$/i);
 // Only this machine's RPC URLs are accepted, so that a link cannot make the browser send requests elsewhere.
 const rpc =
-  matching(asked.get('rpc'), /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/) ?? 'http://localhost:8545';
+  matching(query.get('rpc'), /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/) ?? 'http://localhost:8545';
 
 const title = tx ? 'Transaction' : 'Address';
 document.title = `Koala: ${title}`;
@@ -21,21 +21,21 @@ const status = document.querySelector('[role=status]');
 try {
   const lines = tx ? await transaction(tx) : await account(address ?? `0x${'0'.repeat(40)}`);
   if (lines) document.querySelector('dl').replaceChildren(...lines.flatMap(entry));
-  else status.textContent = 'The local chain does not know this transaction.';
-  const receipt = tx && lines && (await ask('eth_getTransactionReceipt', tx));
+  else status.textContent = 'This transaction is not on the local chain.';
+  const receipt = tx && lines && (await request('eth_getTransactionReceipt', tx));
   if (receipt) document.querySelector('main').append(...(await movements(receipt.logs)));
 } catch {
   status.textContent = 'The local chain does not answer.';
 }
 
-/** Name and value of each line; undefined when the chain does not know the transaction. */
+/** Name and value of each line; undefined if the transaction is not on the chain. */
 async function transaction(hash) {
   const [sent, receipt] = await Promise.all([
-    ask('eth_getTransactionByHash', hash),
-    ask('eth_getTransactionReceipt', hash),
+    request('eth_getTransactionByHash', hash),
+    request('eth_getTransactionReceipt', hash),
   ]);
   if (!sent) return undefined;
-  const block = receipt && (await ask('eth_getBlockByNumber', receipt.blockNumber, false));
+  const block = receipt && (await request('eth_getBlockByNumber', receipt.blockNumber, false));
   const outcome = receipt ? (receipt.status === '0x1' ? 'Success' : 'Failed') : 'Pending';
   const fee = receipt && BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice ?? sent.gasPrice);
   return [
@@ -57,7 +57,7 @@ async function transaction(hash) {
   ];
 }
 
-/** The tokens that moved, in the order of the events: how much, from whom and to whom. */
+/** The tokens that moved, in the order of the events: amount, sender and receiver. */
 async function movements(logs) {
   // NFTs (ERC-721) emit the same event with a fourth topic, the token id, instead of an amount.
   const transfers = logs.filter(({ topics }) => topics[0] === TRANSFER && topics.length === 3);
@@ -89,8 +89,8 @@ async function movements(logs) {
 async function unitOf(token) {
   try {
     const [symbol, decimals] = await Promise.all([
-      ask('eth_call', { to: token, data: '0x95d89b41' }, 'latest'),
-      ask('eth_call', { to: token, data: '0x313ce567' }, 'latest'),
+      request('eth_call', { to: token, data: '0x95d89b41' }, 'latest'),
+      request('eth_call', { to: token, data: '0x313ce567' }, 'latest'),
     ]);
     return { symbol: textOf(symbol), decimals: Number(decimals) };
   } catch {
@@ -107,9 +107,9 @@ function textOf(answer) {
 
 async function account(of) {
   const [balance, count, code] = await Promise.all([
-    ask('eth_getBalance', of, 'latest'),
-    ask('eth_getTransactionCount', of, 'latest'),
-    ask('eth_getCode', of, 'latest'),
+    request('eth_getBalance', of, 'latest'),
+    request('eth_getTransactionCount', of, 'latest'),
+    request('eth_getCode', of, 'latest'),
   ]);
   return [
     ['Address', of],
@@ -119,7 +119,7 @@ async function account(of) {
   ];
 }
 
-async function ask(method, ...params) {
+async function request(method, ...params) {
   const answer = await fetch(rpc, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -130,12 +130,11 @@ async function ask(method, ...params) {
   return result;
 }
 
-/** Formats JU wei without rounding. */
 function ju(wei) {
   return `${digitsOf(wei, 18)}\u00a0JU`;
 }
 
-/** Formats an amount in the smallest unit without rounding. */
+/** An amount in the smallest unit, without rounding. */
 function digitsOf(wei, decimals) {
   const digits = wei.toString().padStart(decimals + 1, '0');
   const point = digits.length - decimals;
