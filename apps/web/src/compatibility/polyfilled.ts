@@ -18,6 +18,5 @@ export const POLYFILLED = [
 
 export const needsPolyfills = () => POLYFILLED.some((path) => valueAt(path.split('.')) === undefined);
 
-/** A global by its path. */
 export const valueAt = (path: readonly string[]) =>
   path.reduce<unknown>((owner, name) => (owner as Record<string, unknown>)[name], globalThis);

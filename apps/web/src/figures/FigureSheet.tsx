@@ -98,7 +98,6 @@ export function FigureSheet({ id, owner, open, onClose }: FigureSheetProps) {
   );
 }
 
-/** Links a contract and the calls to it to the explorer, or an API answer to its address. */
 function SourceLink({ source }: { source: Source }) {
   const { t } = useTranslation();
   const config = useWallet((state) => state.config);

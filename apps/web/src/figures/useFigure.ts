@@ -70,7 +70,6 @@ interface Call {
   args?: readonly unknown[];
 }
 
-/** The calls grouped by contract, without duplicates. */
 function sourcesOf(calls: readonly Call[], config: ChainConfig): Source[] {
   const found = new Map<Address, Set<string>>();
   for (const { address, functionName, args = [] } of calls) {

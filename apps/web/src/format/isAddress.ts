@@ -4,7 +4,6 @@ import type { Address } from 'viem';
 
 export const zeroAddress = '0x0000000000000000000000000000000000000000' satisfies Address;
 
-/** Whether both are the same address, ignoring case. */
 export const isSameAddress = (one: Address, other: Address) => one.toLowerCase() === other.toLowerCase();
 
 /** Whether a text is an address: 20 bytes in hex, in lower case or with a valid checksum (EIP-55). */

@@ -45,7 +45,6 @@ describe.each(translations)('%s', (_, texts) => {
   });
 });
 
-/** How the figure is written in every language, or in each of these. */
 type Written = string | Partial<Record<Language, string>>;
 
 /**

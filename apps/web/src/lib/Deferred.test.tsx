@@ -21,7 +21,6 @@ afterEach(() => {
   document.querySelector('#page')?.remove();
 });
 
-/** A container for a page. */
 function place(): HTMLElement {
   const element = document.createElement('div');
   element.id = 'page';

@@ -35,7 +35,7 @@ export function InView({ children, height }: InViewProps) {
   );
 }
 
-/** Skips layout while far off screen. The margin keeps shadows and focus rings from being clipped. */
+/** The margin keeps shadows and focus rings from being clipped. */
 const sizeHint = (height: string): CSSProperties => ({
   contentVisibility: 'auto',
   containIntrinsicSize: `auto ${height}`,

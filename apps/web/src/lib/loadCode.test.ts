@@ -11,8 +11,8 @@ interface Requested {
   fail: (failure: Error) => void;
 }
 
-/** Stylesheet links added to the page are in `links`. */
 let requested: Requested[];
+/** Stylesheet links added to the page. */
 let links: HTMLLinkElement[];
 
 beforeEach(async () => {

@@ -11,7 +11,6 @@ export const MAX_CONCURRENT_REQUESTS = 6;
 export const PRICE_POLL = 5_000;
 /** Figures of the page for node licences. */
 export const NODE_POLL = 3_000;
-/** The quote while an amount is being entered. */
 export const QUOTE_POLL = 3_000;
 export const QUOTE_DEBOUNCE = 1_000;
 /**
@@ -32,7 +31,6 @@ export const RATES_FRESH = 600_000;
 /** The weekly ranking, which changes only with purchases. */
 export const RANK_POLL = 30_000;
 
-/** How long a banner is shown. */
 export const CAROUSEL_INTERVAL = 5_000;
 /** Delay before more rows of the ranking load. */
 export const RANK_LOAD_DELAY = 1_000;

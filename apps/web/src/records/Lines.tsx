@@ -154,7 +154,6 @@ const DAY = 86_400;
 const NEW_LINE_PERIOD = 7 * DAY;
 const INACTIVE_AFTER = 30 * DAY;
 
-/** A direct line: its head, the number of accounts below, and its purchases this week and in total. */
 function LineRow({ row, onOpen }: { row: Line; onOpen: (address: Address) => void }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -12,20 +12,16 @@ import type { Dated } from './RecordRow.tsx';
 import { useDayName } from './useDayName.ts';
 
 interface RecordListProps<Row> {
-  /** What `useInfiniteCall` returns. */
   list: InfiniteRows<Row>;
   label: string;
   /** `heading` is that of `RecordRow`. */
   renderRow: (row: Row, heading: ReactNode) => ReactElement;
   /** Shown under 'No data'. */
   emptyText: string;
-  /** Groups the list by day. */
   isByDay?: boolean;
-  /** The sum of a day's rows. */
   sumOf?: (rows: readonly Row[]) => string;
   /** Used in a card instead of a page. */
   compact?: boolean;
-  /** Number of rows in the first skeleton. */
   skeletonRows?: number;
 }
 

@@ -39,7 +39,6 @@ interface RecordRowProps {
   /** Title of the receipt, if it is not `title`. */
   name?: string;
   record: RecordPlace;
-  /** The amount, on the right. */
   value: ReactNode;
   /** Below the amount: its value or counterpart. Replaced by a status that is not final. */
   valueNote?: ReactNode;

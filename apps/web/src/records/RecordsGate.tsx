@@ -8,7 +8,6 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 
 interface RecordsGateProps {
   children: ReactNode;
-  /** Used in a card instead of a page. */
   compact?: boolean;
   /** For a visitor without a wallet. */
   visitorText?: string;

@@ -29,9 +29,7 @@ interface RewardRecordsProps {
   call: RewardCall;
   icon: RecordKind;
   hidesZeros?: boolean;
-  /** Used in a card instead of a page. */
   compact?: boolean;
-  /** Replaces the default texts. */
   texts?: { label: string; row: string; empty: string };
   /** Shown below the list while more pages can be loaded. */
   moreHint?: ReactNode;
@@ -89,7 +87,6 @@ function sumOfDay(rows: readonly Reward[]): string {
 
 interface RewardRowProps {
   row: RewardRecord | NodeRewardRecord;
-  /** The reason for the reward. */
   title: string;
   icon: RecordKind;
   heading: ReactNode;

@@ -6,7 +6,9 @@ import styles from './BuildLine.module.css';
 export function BuildLine() {
   const { t } = useTranslation();
   const isInteractive = useIsInteractive();
-  const [commit, build] = isInteractive ? nameOfBuild() : [];
+  const name = isInteractive && document.querySelector<HTMLMetaElement>('meta[name="koala-build"]')?.content;
+  // Empty on a development server.
+  const [commit, build] = name ? name.split(' ') : [];
   return (
     <p className={styles.line}>
       {'v1.0.1'}
@@ -20,9 +22,4 @@ export function BuildLine() {
       )}
     </p>
   );
-}
-
-/** Commit and hash; empty on a development server. */
-function nameOfBuild(): string[] {
-  return document.querySelector<HTMLMetaElement>('meta[name="koala-build"]')?.content.split(' ') ?? [];
 }

@@ -16,7 +16,6 @@ export function Facts({ children, layout = 'rows', className }: FactsProps) {
 
 interface FactProps {
   label: ReactNode;
-  /** The value: a `Figure` or a few words. */
   children: ReactNode;
   /** Spans both columns of a grid. */
   wide?: boolean;

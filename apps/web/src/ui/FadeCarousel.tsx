@@ -7,7 +7,6 @@ import { PauseIcon, PlayIcon } from './icons.tsx';
 import styles from './FadeCarousel.module.css';
 
 interface FadeCarouselProps {
-  /** Names the carousel for a screen reader. */
   label: string;
   slides: readonly ReactNode[];
 }

@@ -109,5 +109,4 @@ function MutedDecimals({ text }: { text: string }) {
   );
 }
 
-/** Number of characters that must fit. */
 const lettersOf = (count: number) => ({ '--letters': count }) as CSSProperties;

@@ -19,10 +19,8 @@ interface InfiniteListProps<Row> {
   hasTimedOut?: boolean;
   onLoadMore: () => void;
   onRetry: () => void;
-  /** Shown if there are no rows. */
   empty: ReactElement;
   label: string;
-  /** Number of rows in the first skeleton. */
   skeletonRows: number;
   /** Rows start with a round icon. */
   hasIcons: boolean;

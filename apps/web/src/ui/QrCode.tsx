@@ -3,7 +3,6 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   text: string;
-  /** Describes the content to a screen reader. */
   label: string;
 }
 

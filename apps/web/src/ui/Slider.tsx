@@ -13,7 +13,6 @@ interface SliderProps {
   step: number;
 }
 
-/** A value chosen by sliding, with its meaning. */
 export function Slider({ label, valueText, value, onChange, min, max, step }: SliderProps) {
   const id = useId();
   return (

@@ -11,7 +11,6 @@ interface TabsProps<V extends string> {
   label: string;
   /** line: underlined, scrolls if long; pill: equal segments of one track. */
   variant?: 'line' | 'pill';
-  /** The content of the active tab. */
   children: ReactNode;
 }
 

@@ -17,7 +17,6 @@ export interface ChartMark {
   to: number;
   /** Its x position, as a fraction of the width from 0 to 1. */
   share: number;
-  /** Description of the events. */
   text: string;
 }
 

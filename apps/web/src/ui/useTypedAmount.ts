@@ -3,7 +3,6 @@ import { formatForInput } from '../format/amounts.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 
 interface TypedAmount {
-  /** The text in the field. */
   text: string;
   /** The amount with 18 decimals: as typed, or the exact balance after a tap on Max. */
   wei: bigint;
