@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { KoalaHead } from './KoalaHead.tsx';
+import { line } from './line.tsx';
 
 export type BannerArtName = 'power' | 'cards' | 'node' | 'fund';
 
@@ -23,13 +24,7 @@ function coin(x: number, y: number, size = 1) {
     <g transform={`translate(${x} ${y}) scale(${size})`}>
       <circle r="13" fill="var(--violet-600)" />
       <circle r="9.5" fill="var(--violet-300)" />
-      <path
-        d="M-3-5v10M3.5-5-2.5 0l6 5"
-        fill="none"
-        stroke="var(--violet-800)"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-      />
+      {line('M-3-5v10M3.5-5-2.5 0l6 5', 'var(--violet-800)', 2.4)}
     </g>
   );
 }
@@ -65,50 +60,24 @@ const ART: Record<BannerArtName, ReactElement> = {
   cards: (
     <>
       <g transform="translate(96 92)">
-        <rect
-          x="-30"
-          y="-62"
-          width="46"
-          height="66"
-          rx="9"
-          transform="rotate(-24)"
-          fill="var(--violet-300)"
-        />
-        <rect x="-16" y="-70" width="46" height="66" rx="9" transform="rotate(22)" fill="var(--violet-600)" />
-        <path
-          d="M14-46l4 8 9 1-7 6 2 9-8-5-8 5 2-9-7-6 9-1z"
-          transform="rotate(22)"
-          fill="var(--violet-200)"
-        />
+        <g transform="rotate(-24)">
+          <rect x="-30" y="-62" width="46" height="66" rx="9" fill="var(--violet-300)" />
+        </g>
+        <g transform="rotate(22)">
+          <rect x="-16" y="-70" width="46" height="66" rx="9" fill="var(--violet-600)" />
+          <path d="M14-46l4 8 9 1-7 6 2 9-8-5-8 5 2-9-7-6 9-1z" fill="var(--violet-200)" />
+        </g>
       </g>
       <path d="M56 144c-2-28 12-48 40-48s42 20 40 48z" fill="var(--violet-500)" />
       <path d="M72 144c-1-18 8-30 24-30s25 12 24 30z" fill="var(--violet-200)" />
       <g transform="translate(61 46) scale(1.1)">
         <KoalaHead eyes="side" />
       </g>
-      <path
-        d="M60 128c-12-2-18-12-16-24M132 128c12-2 18-12 16-24"
-        fill="none"
-        stroke="var(--violet-600)"
-        strokeWidth="12"
-        strokeLinecap="round"
-      />
-      <rect
-        x="26"
-        y="76"
-        width="30"
-        height="42"
-        rx="7"
-        transform="rotate(-12 41 97)"
-        fill="var(--violet-800)"
-      />
-      <path
-        d="M35 92h12M35 99h8"
-        transform="rotate(-12 41 97)"
-        stroke="var(--violet-300)"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
+      {line('M60 128c-12-2-18-12-16-24M132 128c12-2 18-12 16-24', 'var(--violet-600)', 12)}
+      <g transform="rotate(-12 41 97)">
+        <rect x="26" y="76" width="30" height="42" rx="7" fill="var(--violet-800)" />
+        {line('M35 92h12M35 99h8', 'var(--violet-300)', 3)}
+      </g>
       {coin(150, 92, 1.05)}
     </>
   ),
@@ -153,7 +122,7 @@ const ART: Record<BannerArtName, ReactElement> = {
       {coin(72, 118)}
       {coin(102, 126)}
       {coin(122, 108, 0.85)}
-      <path d="M92 74V44" stroke="var(--violet-600)" strokeWidth="5" strokeLinecap="round" />
+      {line('M92 74V44', 'var(--violet-600)', 5)}
       {leaf(92, 58, -18, 'var(--violet-500)')}
       {leaf(92, 50, -150)}
       {leaf(91, 44, -75, 'var(--violet-600)')}

@@ -1,3 +1,5 @@
+import { line } from './line.tsx';
+
 interface KoalaHeadProps {
   eyes?: 'open' | 'closed' | 'side' | 'up';
 }
@@ -23,13 +25,7 @@ export function KoalaHead({ eyes = 'open' }: KoalaHeadProps) {
         fill="var(--violet-200)"
       />
       {eyes === 'closed' ? (
-        <path
-          d="M16.5 28.5c1.6 2.3 5.4 2.3 7 0M40.5 28.5c1.6 2.3 5.4 2.3 7 0"
-          fill="none"
-          stroke="var(--violet-950)"
-          strokeWidth="2.2"
-          strokeLinecap="round"
-        />
+        line('M16.5 28.5c1.6 2.3 5.4 2.3 7 0M40.5 28.5c1.6 2.3 5.4 2.3 7 0', 'var(--violet-950)', 2.2)
       ) : (
         <g transform={eyes === 'open' ? undefined : SHIFTS[eyes]}>
           <circle cx="20" cy="28" r="3" fill="var(--violet-950)" />
@@ -42,20 +38,8 @@ export function KoalaHead({ eyes = 'open' }: KoalaHeadProps) {
         d="M32 24.5c4.3 0 6.8 3.7 6.8 9.2 0 5.2-2.7 8.3-6.8 8.3s-6.8-3.1-6.8-8.3c0-5.5 2.5-9.2 6.8-9.2z"
         fill="var(--violet-800)"
       />
-      <path
-        d="M29.5 27.6c.7-1 1.6-1.4 2.5-1.4"
-        fill="none"
-        stroke="var(--violet-300)"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-      />
-      <path
-        d="M28 46.3c2.3 1.9 5.7 1.9 8 0"
-        fill="none"
-        stroke="var(--violet-800)"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-      />
+      {line('M29.5 27.6c.7-1 1.6-1.4 2.5-1.4', 'var(--violet-300)', 1.6)}
+      {line('M28 46.3c2.3 1.9 5.7 1.9 8 0', 'var(--violet-800)', 1.8)}
     </g>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { KoalaHead } from './KoalaHead.tsx';
+import { line } from './line.tsx';
 
 interface KoalaPoseProps {
   /** sleep: nothing here yet; search: nothing found; wallet: connect first; cheer: done. */
@@ -22,10 +23,8 @@ const BODY = <path d="M52 98c-2-22 8-38 28-38s30 16 28 38z" fill="var(--violet-5
 const BELLY = <path d="M64 98c-1-14 5-24 16-24s17 10 16 24z" fill="var(--violet-200)" />;
 const LEAF = 'M0 0c8-9 18-9 24-4-3 9-13 13-24 4z';
 
-/** A rounded violet line: an arm or a branch. */
-const limb = (d: string, width: number) => (
-  <path d={d} fill="none" stroke="var(--violet-600)" strokeWidth={width} strokeLinecap="round" />
-);
+/** An arm or a branch. */
+const limb = (d: string, width: number) => line(d, 'var(--violet-600)', width);
 
 const POSES = {
   sleep: (
@@ -57,9 +56,9 @@ const POSES = {
         <KoalaHead eyes="side" />
       </g>
       {limb('M103 88c9-3 13-9 15-16', 10)}
-      <path d="m119 74 7-12" stroke="var(--violet-800)" strokeWidth="6" strokeLinecap="round" />
+      {line('m119 74 7-12', 'var(--violet-800)', 6)}
       <circle cx="132" cy="47" r="15" fill="var(--violet-100)" stroke="var(--violet-800)" strokeWidth="5" />
-      <path d="M124 45c1-4 4-6 8-6" fill="none" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
+      {line('M124 45c1-4 4-6 8-6', '#fff', 3)}
     </>
   ),
   wallet: (

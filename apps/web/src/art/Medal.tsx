@@ -1,4 +1,5 @@
 import { useTranslation } from '../i18n/translate.ts';
+import { line } from './line.tsx';
 
 const METALS = {
   1: { rim: '#c98a12', face: '#f6c445', shine: '#fbe09a', ink: '#6b4600' },
@@ -16,13 +17,7 @@ export function Medal({ place }: { place: 1 | 2 | 3 }) {
       <path d="M14 2h3l3 12h-3zM26 2h-3l-3 12h3z" fill="var(--violet-300)" />
       <circle cx="20" cy="27" r="15" fill={metal.rim} />
       <circle cx="20" cy="27" r="12" fill={metal.face} />
-      <path
-        d="M10.5 25a10 10 0 0 1 8-8"
-        fill="none"
-        stroke={metal.shine}
-        strokeWidth="2.5"
-        strokeLinecap="round"
-      />
+      {line('M10.5 25a10 10 0 0 1 8-8', metal.shine, 2.5)}
       <text x="20" y="32.5" textAnchor="middle" fontSize="15" fontWeight="700" fill={metal.ink}>
         {place}
       </text>

@@ -1,17 +1,6 @@
 import type { ReactElement } from 'react';
 
-export type TileIconName =
-  | 'power'
-  | 'coin'
-  | 'exchange'
-  | 'fight101'
-  | 'dao'
-  | 'school'
-  | 'invite'
-  | 'team'
-  | 'burn'
-  | 'treasury'
-  | 'contract';
+export type TileIconName = keyof typeof ICONS;
 
 interface TileIconProps {
   name: TileIconName;
@@ -33,7 +22,7 @@ const DARK = 'var(--violet-600)';
 const LIGHT = 'var(--violet-300)';
 const stroke = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-const ICONS: Record<TileIconName, ReactElement> = {
+const ICONS = {
   power: (
     <>
       <path d="M24 9.5 36.5 16.7v14.6L24 38.5l-12.5-7.2V16.7z" fill={LIGHT} />
@@ -131,4 +120,4 @@ const ICONS: Record<TileIconName, ReactElement> = {
       <path d="M19 22.5h10M19 27.5h10M19 32.5h6" {...stroke} stroke={DARK} strokeWidth="2.2" />
     </>
   ),
-};
+} satisfies Record<string, ReactElement>;

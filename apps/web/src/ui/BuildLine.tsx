@@ -1,6 +1,5 @@
 import { useTranslation } from '../i18n/translate.ts';
 import { useIsInteractive } from '../lib/useIsInteractive.ts';
-import styles from './BuildLine.module.css';
 
 /** The commit and the hash of this build, from the page's meta tag; links to the hashes of all its files. */
 export function BuildLine() {
@@ -10,7 +9,7 @@ export function BuildLine() {
   // Empty on a development server.
   const [commit, build] = name ? name.split(' ') : [];
   return (
-    <p className={styles.line}>
+    <p className="caption" style={{ paddingBlock: 'var(--space-2)', textAlign: 'center' }}>
       {'v1.0.1'}
       {commit && build && (
         <>

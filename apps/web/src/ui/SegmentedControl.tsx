@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { moveFocus, useSlidingMark } from './choiceRow.ts';
 import tabStyles from './Tabs.module.css';
 import styles from './SegmentedControl.module.css';
@@ -25,12 +25,6 @@ export function SegmentedControl<V extends string>({
 }: SegmentedControlProps<V>) {
   const row = useSlidingMark(value);
 
-  function move(event: KeyboardEvent<HTMLElement>) {
-    const next = moveFocus(event, ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']);
-    const item = next === undefined ? undefined : items[next];
-    if (item) onChange(item.value);
-  }
-
   return (
     <div
       ref={row}
@@ -48,7 +42,11 @@ export function SegmentedControl<V extends string>({
           disabled={disabled}
           className={clsx(tabStyles.tab, styles.item)}
           onClick={() => item.value !== value && onChange(item.value)}
-          onKeyDown={move}
+          onKeyDown={(event) =>
+            moveFocus(event, ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'], (next) =>
+              onChange(items[next]!.value),
+            )
+          }
         >
           {item.label}
         </button>

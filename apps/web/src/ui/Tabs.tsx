@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { useDeferredValue, useId, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { moveFocus, useSlidingMark } from './choiceRow.ts';
 import styles from './Tabs.module.css';
 
@@ -40,12 +40,6 @@ export function Tabs<V extends string>({
   if (shown.index !== index)
     setShown({ index, slide: index > shown.index ? styles.fromRight : styles.fromLeft });
 
-  function move(event: KeyboardEvent<HTMLElement>) {
-    const next = moveFocus(event, ['ArrowLeft', 'ArrowRight', 'Home', 'End']);
-    const item = next === undefined ? undefined : items[next];
-    if (item) onChange(item.value);
-  }
-
   return (
     <div className={styles.root}>
       <div ref={list} className={clsx(styles.list, styles[variant])} role="tablist" aria-label={label}>
@@ -60,7 +54,11 @@ export function Tabs<V extends string>({
             tabIndex={item.value === value ? 0 : -1}
             className={styles.tab}
             onClick={() => onChange(item.value)}
-            onKeyDown={move}
+            onKeyDown={(event) =>
+              moveFocus(event, ['ArrowLeft', 'ArrowRight', 'Home', 'End'], (next) =>
+                onChange(items[next]!.value),
+              )
+            }
           >
             {item.label}
           </button>

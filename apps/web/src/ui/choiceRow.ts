@@ -44,11 +44,15 @@ const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, Ar
 type MoveKey = 'ArrowRight' | 'ArrowDown' | 'ArrowLeft' | 'ArrowUp' | 'Home' | 'End';
 
 /**
- * Moves the focus among the enabled tabs or radios of a group when one of `keys` is pressed, wrapping around. Returns
- * the index of the newly focused one.
+ * Moves the focus among the enabled tabs or radios of a group when one of `keys` is pressed, wrapping around. `onMove`
+ * gets the index of the newly focused one.
  */
-export function moveFocus(event: KeyboardEvent<HTMLElement>, keys: readonly MoveKey[]): number | undefined {
-  if (!keys.some((key) => key === event.key)) return undefined;
+export function moveFocus(
+  event: KeyboardEvent<HTMLElement>,
+  keys: readonly MoveKey[],
+  onMove?: (index: number) => void,
+): void {
+  if (!keys.some((key) => key === event.key)) return;
   event.preventDefault();
   const group = event.currentTarget.closest('[role=tablist], [role=radiogroup]');
   const items = [...(group?.querySelectorAll<HTMLElement>('[role=tab], [role=radio]:not(:disabled)') ?? [])];
@@ -61,5 +65,5 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, keys: readonly Move
         : items.length - 1
       : (current + step + items.length) % items.length;
   items[next]?.focus();
-  return next;
+  onMove?.(next);
 }
