@@ -1,5 +1,6 @@
 import type { CallRequest } from '@koala/api-schema/calls';
 import type { TrendPoint } from '@koala/api-schema/entities/figures';
+import { DAY, HOUR } from '@koala/protocol/utc8';
 import { useState } from 'react';
 import { useCall } from '../api/useCall.ts';
 import { Explained } from '../figures/Explained.tsx';
@@ -18,9 +19,9 @@ type TrendType = CallRequest<'trend'>['type'];
 
 /** Seconds from one point to the next, and how many points lie between two labels. */
 const RANGES = {
-  1: { name: 'power.ranges.day', step: 3_600, labelEvery: 4 },
-  2: { name: 'power.ranges.week', step: 86_400, labelEvery: 1 },
-  3: { name: 'power.ranges.month', step: 86_400, labelEvery: 5 },
+  1: { name: 'power.ranges.day', step: HOUR, labelEvery: 4 },
+  2: { name: 'power.ranges.week', step: DAY, labelEvery: 1 },
+  3: { name: 'power.ranges.month', step: DAY, labelEvery: 5 },
 } as const;
 const types = ['1', '2', '3'] as const;
 

@@ -1,6 +1,6 @@
 import type { Candle } from '@koala/api-schema/entities/figures';
 import type { Activity } from '@koala/api-schema/entities/records';
-import { UTC8_OFFSET } from '@koala/protocol/utc8';
+import { DAY, HOUR, UTC8_OFFSET } from '@koala/protocol/utc8';
 import { useCall } from '../api/useCall.ts';
 import { parseDateTime } from '../format/dateTime.ts';
 
@@ -56,8 +56,6 @@ export function useOwnTrades(candles: readonly Candle[] | undefined, enabled: bo
   };
 }
 
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
 /** Trades within one of these periods share a mark; the shortest one that gives at most `MAX_MARKS` is used. */
 const SPANS = [120, 300, 900, HOUR, 3 * HOUR, 6 * HOUR, DAY, 3 * DAY];
 /** How many marks of 8 px fit next to each other at 320 px. */

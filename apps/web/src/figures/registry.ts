@@ -1,5 +1,6 @@
 import type { CallResponse } from '@koala/api-schema/calls';
 import { top101Abi } from '@koala/protocol/abi/top101';
+import { DEAD_ADDRESS } from '@koala/protocol/chains';
 import { dailyEarnings, netOfFees } from '@koala/protocol/earnings';
 import {
   EMISSION_RESERVE,
@@ -27,7 +28,6 @@ import type { TextKey } from '../i18n/texts.ts';
 
 const ONE = 10n ** 18n;
 const DAY = 86_400n;
-const DEAD = '0x000000000000000000000000000000000000dEaD';
 
 export interface FigureValue {
   /** 18 decimals. */
@@ -257,7 +257,7 @@ const registry = {
     title: 'power.dead',
     unit: 'KL',
     fromChain: async ({ read, contracts: { kl } }) => {
-      const value = await read({ ...kl, functionName: 'balanceOf', args: [DEAD] });
+      const value = await read({ ...kl, functionName: 'balanceOf', args: [DEAD_ADDRESS] });
       const percent = formatPercent((value * 10_000n) / KL_SUPPLY);
       return { value, inputs: { percent, supply: formatRecord2(KL_SUPPLY) } };
     },

@@ -1,5 +1,5 @@
 import type { Language } from '@koala/protocol/languages';
-import { UTC8_OFFSET } from '@koala/protocol/utc8';
+import { DAY, UTC8_OFFSET } from '@koala/protocol/utc8';
 
 /** Unix seconds as 'YYYY-MM-DD HH:mm:ss' in UTC+8, the server's format. */
 export function formatDateTime(unixSeconds: number): string {
@@ -11,8 +11,6 @@ export function parseDateTime(text: string): number {
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return Number.NaN;
   return Date.parse(`${text.replace(' ', 'T')}Z`) / 1000 - UTC8_OFFSET;
 }
-
-const DAY = 86_400;
 
 /**
  * Seconds until the next 00:00 in UTC+8, when a day of the emission ends and an open stage of the fund pays. `now` in

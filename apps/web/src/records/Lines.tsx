@@ -1,4 +1,5 @@
 import type { Line } from '@koala/api-schema/entities/community';
+import { DAY } from '@koala/protocol/utc8';
 import { useState } from 'react';
 import type { Address } from 'viem';
 import { WatchedWallet } from '../account/watched.ts';
@@ -149,7 +150,6 @@ function LinesCard({ onOpen }: { onOpen: (address: Address) => void }) {
   );
 }
 
-const DAY = 86_400;
 /** A line is new for a week, and inactive when its head has not bought for thirty days. */
 const NEW_LINE_PERIOD = 7 * DAY;
 const INACTIVE_AFTER = 30 * DAY;
