@@ -14,9 +14,10 @@ export function readEnv(
   const apiOrigin =
     httpUrl('apiOrigin', build.apiOrigin) ?? (flags.isLocal ? sameHost(build.apiPort) : page.origin);
   const minJu = build.minJu ?? DEFAULT_MIN_JU;
-  if (!(minJu > 0)) throw new Error('minJu must be a number above 0');
+  if (!(minJu > 0)) throw new Error(`minJu must be a number above 0, not ${minJu}`);
   const inviter = build.communityInviter;
-  if (inviter && !isAddressLike(inviter)) throw new Error('communityInviter must be an address');
+  if (inviter && !isAddressLike(inviter))
+    throw new Error(`communityInviter must be an address, not ${inviter}`);
   return {
     /** `isLocal`: built for the local chain of `npm start`. `isDevelopment`: relaxes only documented rules. */
     ...flags,
@@ -56,13 +57,13 @@ function uidExchangeOf({ uidExchange, uidExchangeUrl }: typeof __KOALA_BUILD__) 
   if (!name && !uidExchangeUrl) return undefined;
   if (!name) throw new Error('uidExchange is not set, but uidExchangeUrl is: set both or neither');
   if (!uidExchangeUrl || !/^https:\/\/[^\s/]+/.test(uidExchangeUrl))
-    throw new Error('uidExchangeUrl must be an https address');
+    throw new Error(`uidExchangeUrl must be an https address, not ${uidExchangeUrl}`);
   return { name, url: uidExchangeUrl };
 }
 
 function httpUrl(name: string, value: string | null): string | undefined {
   if (!value) return undefined;
-  if (!/^https?:\/\/[^\s/]+/.test(value)) throw new Error(`${name} must be an http(s) address`);
+  if (!/^https?:\/\/[^\s/]+/.test(value)) throw new Error(`${name} must be an http(s) address, not ${value}`);
   return value.replace(/\/+$/, '');
 }
 
