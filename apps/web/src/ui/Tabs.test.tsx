@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Tabs } from './Tabs.tsx';
 
 type Value = 'standard' | 'delegate' | 'all';
@@ -25,28 +25,26 @@ function Example() {
 
 const selected = () => screen.getByRole('tab', { selected: true });
 
-describe('Tabs', () => {
-  it('shows the content of the tab that was tapped', () => {
-    render(<Example />);
-    fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));
-    expect(screen.getByRole('tabpanel', { name: 'Delegate' }).textContent).toBe('content of delegate');
-  });
+it('shows the content of the tab that was tapped', () => {
+  render(<Example />);
+  fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));
+  expect(screen.getByRole('tabpanel', { name: 'Delegate' }).textContent).toBe('content of delegate');
+});
 
-  it.each([
-    ['ArrowRight', 'Delegate'],
-    ['ArrowLeft', 'All'],
-    ['End', 'All'],
-    ['Home', 'Standard'],
-  ])('moves by %s to %s, with the focus', (key, name) => {
-    render(<Example />);
-    selected().focus();
-    fireEvent.keyDown(selected(), { key });
-    expect(selected().textContent).toBe(name);
-    expect(document.activeElement).toBe(selected());
-  });
+it.each([
+  ['ArrowRight', 'Delegate'],
+  ['ArrowLeft', 'All'],
+  ['End', 'All'],
+  ['Home', 'Standard'],
+])('moves by %s to %s, with the focus', (key, name) => {
+  render(<Example />);
+  selected().focus();
+  fireEvent.keyDown(selected(), { key });
+  expect(selected().textContent).toBe(name);
+  expect(document.activeElement).toBe(selected());
+});
 
-  it('is one stop of the tab key', () => {
-    render(<Example />);
-    expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
-  });
+it('is one stop of the tab key', () => {
+  render(<Example />);
+  expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
 });
