@@ -46,7 +46,7 @@ export const formatTreasury = (wei: bigint) => formatUnits(wei, { decimals: 0 })
 export const formatSmall2 = (wei: bigint) =>
   isBelowCent(wei) ? '< 0.01' : formatUnits(wei, { decimals: 2 });
 
-export const formatUsdt2 = formatSmall2;
+export const formatUsdt2 = (wei: bigint) => formatSmall2(wei);
 
 /** USDT as dollars: '$12.34', or '< $0.01' for a small amount. */
 export const formatUsd = (usdt: bigint) => (isBelowCent(usdt) ? '< $0.01' : `$${formatUsdt2(usdt)}`);
@@ -75,7 +75,7 @@ export const formatLeaving = (asset: string, wei: bigint) =>
 export const formatPending6 = (wei: bigint) => formatUnits(wei, { decimals: 6 });
 
 /** Power in T/H. */
-export const formatPower6 = formatBalance6;
+export const formatPower6 = (wei: bigint) => formatBalance6(wei);
 
 /** KL's price in USDT. */
 export const formatPrice5 = (wei: bigint) => formatUnits(wei, { decimals: 5 });

@@ -57,7 +57,7 @@ function uidExchangeOf({ uidExchange, uidExchangeUrl }: typeof __KOALA_BUILD__) 
   if (!name && !uidExchangeUrl) return undefined;
   if (!name) throw new Error('uidExchange is not set, but uidExchangeUrl is: set both or neither');
   if (!uidExchangeUrl || !/^https:\/\/[^\s/]+/.test(uidExchangeUrl))
-    throw new Error(`uidExchangeUrl must be an https address, not ${uidExchangeUrl}`);
+    throw new Error(`uidExchangeUrl must be an https address, not ${String(uidExchangeUrl)}`);
   return { name, url: uidExchangeUrl };
 }
 
