@@ -21,8 +21,8 @@ export function dailyEarnings(power: bigint, { release, totalPower }: EarningDay
   return (((earned * SCALE) / totalPower) * power) / SCALE;
 }
 
-/** Value in USDT wei of `kl` KL wei at `price`, USDT for 1 KL with 18 decimals. Rounded down. */
-export const worthOf = (kl: bigint, price: bigint): bigint => (kl * price) / ONE;
+/** Value in USDT wei of `amount` wei of a token at `price`, USDT for 1 token with 18 decimals. Rounded down. */
+export const worthOf = (amount: bigint, price: bigint): bigint => (amount * price) / ONE;
 
 /** Basis points of the KL claimed. */
 export interface ClaimFees {
