@@ -68,5 +68,5 @@ test.each([
     const [row] = await rowsOf(query);
     expect(Number(row!.seq)).toBe(time - 1);
   });
-  expect(Math.max(...read)).toBeLessThan(30);
+  expect(Math.max(...read)).toBeLessThan(18);
 });
