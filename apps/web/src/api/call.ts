@@ -8,6 +8,11 @@ import { request } from './request.ts';
 /**
  * Sends the call `name` and returns its `data`. Rejects as `request` does, and when `data` lacks fields that pages
  * compute with.
+ *
+ * @example
+ * ```ts
+ * const { joinUser } = await call('joinInfo', {});
+ * ```
  */
 export async function call<N extends CallName>(name: N, payload: CallRequest<N>): Promise<CallResponse<N>> {
   return (await callWithHeaders(name, payload)).data;

@@ -8,7 +8,14 @@ export function isRevert(error: unknown): boolean {
   return false;
 }
 
-/** For `catch` of a read that may revert: returns null then. Rethrows any other error. */
+/**
+ * For `catch` of a read that may revert: returns null then. Rethrows any other error.
+ *
+ * @example
+ * ```ts
+ * const price = await client.readContract({ ...oracle, functionName: 'klPrice' }).catch(nullIfRevert);
+ * ```
+ */
 export function nullIfRevert(error: unknown): null {
   if (isRevert(error)) return null;
   throw error;

@@ -20,7 +20,18 @@ interface ChainQuery<T> {
   enabled?: boolean;
 }
 
-/** One read on the active chain, batched with concurrent ones. Waits while the chain has no deployment. */
+/**
+ * One batched read on the active chain. Waits while the chain has no deployment.
+ *
+ * @example
+ * ```ts
+ * const { data } = useChainQuery({
+ *   name: 'enable',
+ *   read: ({ client, contracts: { fight101 } }) =>
+ *     client.readContract({ ...fight101, functionName: 'enable' }),
+ * });
+ * ```
+ */
 export function useChainQuery<T>(query: ChainQuery<T>): UseQueryResult<T> {
   const config = useWallet((state) => state.config);
   return usePolledQuery(

@@ -13,7 +13,14 @@ interface UnitsFormat {
   unitDecimals?: number;
 }
 
-/** Formats an amount in the smallest unit. Rounds toward minus infinity (with `ceil` toward plus infinity). */
+/**
+ * Formats an amount in the smallest unit. Rounds toward minus infinity (with `ceil` toward plus infinity).
+ *
+ * @example
+ * ```ts
+ * formatUnits(1_234_567_890_000_000_000n, { decimals: 2, group: true }); // '1.23'
+ * ```
+ */
 export function formatUnits(
   amount: bigint,
   { decimals, trim = false, ceil = false, group = true, unitDecimals = 18 }: UnitsFormat,

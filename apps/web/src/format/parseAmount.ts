@@ -1,6 +1,11 @@
 /**
  * Parses a decimal string in whole tokens ("12.5", "", "0.") to wei of `decimals` decimals. Further decimals are cut.
  * An empty string is 0. Throws a RangeError on anything else.
+ *
+ * @example
+ * ```ts
+ * parseAmount('12.5'); // 12500000000000000000n
+ * ```
  */
 export function parseAmount(amount: string, decimals = 18): bigint {
   if (!/^\d*\.?\d*$/.test(amount)) throw new RangeError(`not an amount: ${amount}`);
