@@ -26,7 +26,7 @@ export const cutReplica: StackFault<Stack> = {
       for (let piece = 0; piece < 2; piece++) await chain.rpc.call('anvil_mine', HOUR_SECONDS / 2, 1);
       await waitUntilIndexed(site, promises, before.indexed + HOUR_SECONDS);
       missed = Number(await value(`select pg_wal_lsn_diff(pg_current_wal_lsn(), '${begin}')`));
-      // The write-ahead log retained for the replica must cover it.
+      // A checkpoint removes the log beyond `wal_keep_size`: the replica must catch up from what is left.
       await runStatement(primary.server.url, 'checkpoint');
     } finally {
       replica.server.resume();

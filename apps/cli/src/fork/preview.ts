@@ -64,6 +64,7 @@ async function transact(
     gas: (gas * 13n) / 10n,
   });
   const { status, gasUsed } = await receiptOf(fork, hash);
-  if (status !== 'success') throw new Error(`the transaction would fail: reverted with ${gas} gas`);
+  if (status !== 'success')
+    throw new Error(`the transaction would fail: reverted after using ${gasUsed} gas`);
   return gasUsed;
 }

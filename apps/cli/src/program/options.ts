@@ -6,7 +6,7 @@ export interface ChainOptions {
   manifest?: string;
 }
 
-/** The signer options as typed. At most one is present. */
+/** Signing options as typed. At most one of `safe`, `keystore`, `signer` and `rawKey` is present. */
 export interface SigningOptions extends ChainOptions {
   safe?: string;
   keystore?: string;
@@ -32,7 +32,10 @@ export function addChainOptions(verb: Command): Command {
     );
 }
 
-/** Adds the options of every verb that sends transactions. Without one of the first four nothing is sent. */
+/**
+ * Adds the options of every verb that sends transactions. Without a signer (`--keystore`, `--signer`, `--raw-key`) nothing is sent; `--safe`
+ * writes a file instead.
+ */
 export function addSigningOptions(verb: Command): Command {
   const way = (name: string, flags: string, text: string) =>
     new Option(flags, text).conflicts(SIGNER_OPTIONS.filter((each) => each !== name));

@@ -24,7 +24,7 @@ import { HeadFeed } from '../http/HeadFeed.ts';
 import type { HeadFeedOptions } from '../http/HeadFeed.ts';
 import type { HttpConfig } from '../http/httpConfig.ts';
 import { limitBodies } from '../http/limitBodies.ts';
-import { behindOf, registerOperation } from '../http/operation.ts';
+import { behindHeaderValue, registerOperation } from '../http/operation.ts';
 import { ProxyWatch } from '../http/ProxyWatch.ts';
 import { PublicAnswers } from '../http/PublicAnswers.ts';
 import { clientAddress, limitRequests, RateLimiter } from '../http/rateLimit.ts';
@@ -120,7 +120,7 @@ export function createServerApp(parts: ServerAppParts) {
   });
   const state = {
     clock,
-    behind: () => behindOf(heads.current(), clock()),
+    behind: () => behindHeaderValue(heads.current(), clock()),
     statusLine: () => statusLines.id(),
     regions: config.regions,
     isClosing: parts.isClosing ?? (() => false),

@@ -80,7 +80,7 @@ export class PostgresClient extends pg.Client {
     }
   }
 
-  /** Closes the connection gracefully, without waiting for a server that hangs. */
+  /** Closes the connection gracefully; cuts it after `CLOSE_MS`. */
   async close(): Promise<void> {
     await withTimeout(this.end(), CLOSE_MS, 'Postgres did not close the connection in time.').catch(
       (error: Error) => this.cut(error),

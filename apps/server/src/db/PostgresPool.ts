@@ -79,7 +79,7 @@ export class PostgresPool extends pg.Pool {
       if (client.isOfFormerPrimary) client.cut(new NotPrimaryError('another Postgres was promoted'));
   }
 
-  /** Waits for connections in use, but not for a server that hangs. */
+  /** Closes all connections gracefully; after `CLOSE_MS` cuts those still in use. */
   async close(): Promise<void> {
     const ended = [...this.#clients].map((client) => once(client, 'end'));
     const all = Promise.all([this.end(), ...ended]);

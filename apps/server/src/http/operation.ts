@@ -97,7 +97,7 @@ const MAX_AGE_SECONDS = 120;
 const MAX_SILENCE_SECONDS = 60;
 
 /** The value of BEHIND_HEADER, which shows whether the index lags; the bounds are those of `/ready`. `now` in Unix milliseconds. */
-export function behindOf(index: IndexState | undefined, now: number): string {
+export function behindHeaderValue(index: IndexState | undefined, now: number): string {
   if (!index) return '0';
   const lag = Math.max(0, index.chainHead - index.number);
   const isStill = Math.floor(now / 1000) - index.seenAt > MAX_SILENCE_SECONDS;

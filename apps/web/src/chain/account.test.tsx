@@ -9,13 +9,13 @@ import { queryClient } from '../query/queryClient.ts';
 import { withQueries } from './testing/GivenQueries.tsx';
 import { ACCOUNT_POLL } from '../lib/timings.ts';
 import { invalidateChainReads, isSignable } from './invalidateChainReads.ts';
-import { publicClient, walletClient } from './publicClient.ts';
+import { publicClient, walletReadClient } from './publicClient.ts';
 // Loaded before fake timers are installed.
 import './reader.ts';
 import { useBalances } from './useBalances.ts';
 import { useRelations } from './account.ts';
 
-vi.mock('./publicClient.ts', () => ({ publicClient: vi.fn(), walletClient: vi.fn() }));
+vi.mock('./publicClient.ts', () => ({ publicClient: vi.fn(), walletReadClient: vi.fn() }));
 
 const { kl, gs, usdt } = contracts;
 const provider = { request: vi.fn() } as unknown as EIP1193Provider;
@@ -41,7 +41,7 @@ it("balances are read through the wallet's provider, and are 0 after a failed re
   let isAway = false;
   const read = (amount: string) =>
     isAway ? Promise.reject(new Error('away')) : Promise.resolve(parseEther(amount));
-  vi.mocked(walletClient).mockReturnValue({
+  vi.mocked(walletReadClient).mockReturnValue({
     getBalance: () => read('1'),
     readContract: ({ address }: { address: Address }) => read(held[address]!),
   } as never);
@@ -54,7 +54,7 @@ it("balances are read through the wallet's provider, and are 0 after a failed re
     usdt: parseEther('4'),
     isCurrent: true,
   });
-  expect(vi.mocked(walletClient).mock.calls[0]).toEqual([provider, config]);
+  expect(vi.mocked(walletReadClient).mock.calls[0]).toEqual([provider, config]);
   expect(publicClient).not.toHaveBeenCalled();
 
   isAway = true;
@@ -64,7 +64,7 @@ it("balances are read through the wallet's provider, and are 0 after a failed re
 
 it('balances from before a transaction of the account do not limit an amount until they are reread', async () => {
   let answer = Promise.resolve(parseEther('2'));
-  vi.mocked(walletClient).mockReturnValue({
+  vi.mocked(walletReadClient).mockReturnValue({
     getBalance: () => Promise.resolve(1n),
     readContract: () => answer,
   } as never);

@@ -26,7 +26,7 @@ export function publicClient({ chainId, rpcUrl }: ChainConfig): ChainClient {
 const walletClients = new WeakMap<EIP1193Provider, Map<number, ChainClient>>();
 
 /** Reads through the wallet's own provider, which has the state that the wallet signs against. */
-export function walletClient(provider: EIP1193Provider, { chainId }: ChainConfig): ChainClient {
+export function walletReadClient(provider: EIP1193Provider, { chainId }: ChainConfig): ChainClient {
   const byChain = walletClients.get(provider) ?? new Map<number, ChainClient>();
   walletClients.set(provider, byChain);
   const existing = byChain.get(chainId);

@@ -3,7 +3,7 @@ import type { EIP1193Provider } from 'viem';
 import type { ChainClient } from './chainClient.ts';
 import { contractsOf } from './contractsOf.ts';
 import type { Contracts } from './contractsOf.ts';
-import { publicClient, walletClient } from './publicClient.ts';
+import { publicClient, walletReadClient } from './publicClient.ts';
 
 // Everything that reads need at run time, in one chunk; `chainReader.ts` loads it.
 
@@ -21,7 +21,7 @@ export const readerOf = (config: ChainConfig): ChainReader => ({
 });
 
 export const walletReaderOf = (provider: EIP1193Provider, config: ChainConfig): ChainReader => ({
-  client: walletClient(provider, config),
+  client: walletReadClient(provider, config),
   contracts: contractsOf(config),
   config,
 });

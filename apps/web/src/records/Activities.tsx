@@ -12,7 +12,7 @@ import { DownIcon, icon } from '../ui/icons.tsx';
 import { Sheet } from '../ui/overlays.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './Activities.module.css';
-import { ActivityFacts, formatAllowed, formatSide, unitOf } from './ActivityFacts.tsx';
+import { ActivityFacts, formatAllowed, formatActivityAmount, unitOf } from './ActivityFacts.tsx';
 import type { RecordKind } from './KindIcon.tsx';
 import { RecordList } from './RecordList.tsx';
 import { KlWorth, RecordRow } from './RecordRow.tsx';
@@ -140,14 +140,18 @@ export function ActivityRow({ row, heading }: ActivityRowProps) {
       heading={heading}
       value={
         main ? (
-          <Figure size="row" value={formatSide(main, row.in[0] ? '+' : '-')} unit={unitOf(main, t)} />
+          <Figure
+            size="row"
+            value={formatActivityAmount(main, row.in[0] ? '+' : '-')}
+            unit={unitOf(main, t)}
+          />
         ) : (
           row.allowed && formatAllowed(row.allowed, t)
         )
       }
       valueNote={
         other
-          ? `${formatSide(other, cost ? '-' : '+')}\u00a0${unitOf(other, t)}`
+          ? `${formatActivityAmount(other, cost ? '-' : '+')}\u00a0${unitOf(other, t)}`
           : main?.unit === 'KL' && <KlWorth kl={parseAmount(main.amount)} />
       }
       facts={<ActivityFacts row={row} />}

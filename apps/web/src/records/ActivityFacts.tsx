@@ -10,15 +10,15 @@ import { Fact } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import styles from './Records.module.css';
 
-export type Side = Activity['in'][number];
+export type ActivityAmount = Activity['in'][number];
 
 const DECIMALS = { KL: 2, JU: 6, USDT: 2, 'T/H': 6, GS: 6, card: 2 } as const;
 
 /** An amount with its sign, without trailing zeros, for lists. */
-export const formatSide = ({ amount, unit }: Side, sign: '+' | '-') =>
+export const formatActivityAmount = ({ amount, unit }: ActivityAmount, sign: '+' | '-') =>
   formatMoved(parseAmount(amount), DECIMALS[unit], sign);
 
-export const unitOf = ({ amount, unit }: Side, t: Translate) =>
+export const unitOf = ({ amount, unit }: ActivityAmount, t: Translate) =>
   unit === 'card' ? t(Number(amount) === 1 ? 'activity.card' : 'activity.cards') : unit;
 
 export function formatAllowed({ amount, unit }: NonNullable<Activity['allowed']>, t: Translate): string {
@@ -29,12 +29,12 @@ export function formatAllowed({ amount, unit }: NonNullable<Activity['allowed']>
 }
 
 /** `side` plus the GS received or burned with it. */
-export const withGs = (side: Side, gs = '0'): Side[] =>
+export const withGs = (side: ActivityAmount, gs = '0'): ActivityAmount[] =>
   parseAmount(gs) === 0n ? [side] : [side, { amount: gs, unit: 'GS' }];
 
 interface AmountsFactProps {
   label: string;
-  sides: readonly Side[];
+  sides: readonly ActivityAmount[];
   sign: '+' | '-';
 }
 

@@ -9,8 +9,8 @@ import { parseAmount } from '../format/parseAmount.ts';
 import type { TextKey } from '../i18n/texts.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { Figure } from '../ui/Figure.tsx';
-import { formatSide, AmountsFact } from './ActivityFacts.tsx';
-import type { Side } from './ActivityFacts.tsx';
+import { formatActivityAmount, AmountsFact } from './ActivityFacts.tsx';
+import type { ActivityAmount } from './ActivityFacts.tsx';
 import type { RecordKind } from './KindIcon.tsx';
 import { RecordList } from './RecordList.tsx';
 import { KlWorth, RecordRow } from './RecordRow.tsx';
@@ -70,14 +70,14 @@ interface Reward {
 }
 
 /** The amounts of a reward, without zeros. */
-const sidesOf = ({ amount, usdt = '0' }: Reward): Side[] =>
+const sidesOf = ({ amount, usdt = '0' }: Reward): ActivityAmount[] =>
   [{ amount, unit: 'KL' } as const, { amount: usdt, unit: 'USDT' } as const].filter(
     (side) => parseAmount(side.amount) > 0n,
   );
 
 function sumOfDay(rows: readonly Reward[]): string {
   const sides = rows.flatMap(sidesOf);
-  const total = (unit: Side['unit']) =>
+  const total = (unit: ActivityAmount['unit']) =>
     sides.reduce((sum, side) => (side.unit === unit ? sum + parseAmount(side.amount) : sum), 0n);
   return (['KL', 'USDT'] as const)
     .filter((unit) => total(unit) > 0n)
@@ -102,10 +102,10 @@ function RewardRow({ row, title, icon, heading }: RewardRowProps) {
       kind={icon}
       title={title}
       record={row}
-      value={<Figure size="row" value={formatSide(main, '+')} unit={main.unit} />}
+      value={<Figure size="row" value={formatActivityAmount(main, '+')} unit={main.unit} />}
       valueNote={
         other
-          ? `${formatSide(other, '+')}\u00a0${other.unit}`
+          ? `${formatActivityAmount(other, '+')}\u00a0${other.unit}`
           : main.unit === 'KL' && <KlWorth kl={parseAmount(main.amount)} />
       }
       facts={<AmountsFact label={t('activity.in')} sides={sides} sign="+" />}

@@ -17,7 +17,7 @@ export function rlpNumber(value: unknown): Hex {
   if (typeof value !== 'string' && typeof value !== 'number')
     throw new TypeError(`expected a number, got ${typeof value}`);
   const digits = BigInt(value).toString(16);
-  if (digits.startsWith('-')) throw new TypeError(`expected a number from 0, got ${value}`);
+  if (digits.startsWith('-')) throw new TypeError(`expected a non-negative number, got ${value}`);
   if (digits === '0') return '0x';
   return `0x${digits.length % 2 === 0 ? '' : '0'}${digits}`;
 }

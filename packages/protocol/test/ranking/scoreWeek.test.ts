@@ -30,7 +30,7 @@ function ranking({ inviters, powers, trades }: Case): Place[] {
   return atOnce(scoreWeek(tree, purchases));
 }
 
-/** By the recomputation that anyone can run. */
+/** The same week from `rebuildWeek`, the independent code behind `npm run koala -- ranking`. */
 function recomputed({ inviters, powers, trades }: Case) {
   const inviterOf = new Map(inviters.map((above, n) => [walletOf(n), walletOf(above < 0 ? n : above)]));
   const bought = new Map<Address, { value: bigint; block: bigint }>();

@@ -47,15 +47,15 @@ function source(series: Series, contract: ContractName, abi: Abi, event: string)
 }
 
 /** Wei; for cards a count. */
-export interface Sum {
+export interface AssetAmount {
   amount: bigint;
   asset: 'USDT' | 'KL' | 'JU' | 'cards';
 }
 
 /** One wallet's part in an event. */
 interface Movement {
-  main: Sum;
-  other?: Sum;
+  main: AssetAmount;
+  other?: AssetAmount;
   /** Another wallet that took part. */
   counterparty?: Address | undefined;
   note?: string;
@@ -65,9 +65,9 @@ interface Movement {
   gsBurned?: bigint;
 }
 
-const usdt = (amount: bigint): Sum => ({ amount, asset: 'USDT' });
-const kl = (amount: bigint): Sum => ({ amount, asset: 'KL' });
-const ju = (amount: bigint): Sum => ({ amount, asset: 'JU' });
+const usdt = (amount: bigint): AssetAmount => ({ amount, asset: 'USDT' });
+const kl = (amount: bigint): AssetAmount => ({ amount, asset: 'KL' });
+const ju = (amount: bigint): AssetAmount => ({ amount, asset: 'JU' });
 
 /** The movement in `history` that an event of {@link SOURCES} is for `me` (lower case); undefined for other events and other wallets. */
 export function movementOf(event: DecodedEvent, history: History, me: Address): Movement | undefined {

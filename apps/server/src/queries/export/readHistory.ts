@@ -10,7 +10,7 @@ import { decimal } from '../decimal.ts';
 import { formatUtc8 } from '../formatUtc8.ts';
 import type { Address, Head, QueryContext } from '../QueryContext.ts';
 import { movementOf, SOURCES } from './movements.ts';
-import type { Sum } from './movements.ts';
+import type { AssetAmount } from './movements.ts';
 
 /** Rows of the wallet's series per statement, which takes some milliseconds. No more are in memory at a time. */
 const PAGE = 1_000;
@@ -179,14 +179,14 @@ function fixed(price: number): bigint {
 }
 
 /** USDT counts at face value. */
-function usdOf({ amount, asset }: Sum, prices: Prices): string | null {
+function usdOf({ amount, asset }: AssetAmount, prices: Prices): string | null {
   if (asset === 'USDT') return decimal(amount);
   const price = asset === 'cards' ? null : prices[asset];
   if (price === null) return null;
   return decimal(((amount * price) / ONE / CENT_PARTS) * CENT_PARTS);
 }
 
-const textOf = ({ amount, asset }: Sum) => (asset === 'cards' ? `${amount}` : decimal(amount));
+const textOf = ({ amount, asset }: AssetAmount) => (asset === 'cards' ? `${amount}` : decimal(amount));
 
 /** ISO 8601 in UTC+8, the time zone of the product's days. */
 export function isoTime(time: number): string {

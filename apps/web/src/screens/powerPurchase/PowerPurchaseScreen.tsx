@@ -17,7 +17,7 @@ import { Sheet } from '../../ui/overlays.tsx';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { PurchaseBar } from './PurchaseBar.tsx';
 import { PurchaseFields } from './PurchaseFields.tsx';
-import { PurchaseMore } from './PurchaseMore.tsx';
+import { PurchaseDetails } from './PurchaseDetails.tsx';
 import { LocalPurchases } from './LocalPurchases.tsx';
 import { PurchaseReceipt } from './PurchaseReceipt.tsx';
 import { PurchaseResult } from './PurchaseResult.tsx';
@@ -162,7 +162,7 @@ export function PowerPurchaseScreen() {
           }
           end={
             <>
-              <PurchaseMore form={form} />
+              <PurchaseDetails form={form} />
               <p className={styles.caution}>
                 {t(form.isForLife ? 'powerPurchase.earn.cautionForLife' : 'powerPurchase.earn.caution')}
               </p>

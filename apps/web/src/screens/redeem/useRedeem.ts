@@ -13,7 +13,7 @@ import { missingAllowance, maxFuelOf, redeemState } from './redeemState.ts';
 import type { Redemption } from './useRedemption.ts';
 
 /**
- * Redeems in this order: check the UID, check the principal's allowances, run the flow. A toast shows a failed check, a
+ * Redeems in this order: check the UID, check the principal's allowances, run the flow. A missing UID opens its dialog. A toast shows any other failed check, a
  * reverted transaction, and a flow that the user rejected or that could not start; other failures are shown with the
  * flow's record. `readNow` refetches the redemption.
  */

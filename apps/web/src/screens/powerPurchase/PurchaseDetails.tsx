@@ -13,7 +13,7 @@ import styles from './PowerPurchase.module.css';
 
 const Earnings = lazyPart(() => import('./Earnings.tsx').then((module) => module.Earnings));
 
-export function PurchaseMore({ form }: { form: PurchaseForm }) {
+export function PurchaseDetails({ form }: { form: PurchaseForm }) {
   const { t } = useTranslation();
   return (
     <Card className={styles.more}>
