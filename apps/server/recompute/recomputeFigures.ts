@@ -8,11 +8,13 @@ import { userAbi } from '@koala/protocol/abi/user';
 import type { Manifest } from '@koala/protocol/manifest';
 import { createPublicClient, decodeFunctionData, http, parseEventLogs } from 'viem';
 import type { Hex } from 'viem';
-import { PAID_JU } from '../src/decode/decoders.ts';
 import { emptyWallet } from './figures.ts';
 import type { Figures, Wallet } from './figures.ts';
 import { recomputePrices } from './recomputePrices.ts';
 import { sumTeams } from './recomputeTeams.ts';
+
+/** `IMiner.Payment.JU`. Not the constant of the decoders, because this checks them. */
+const PAID_JU = 0;
 
 const UTC8 = 8 * 3600;
 const DAY = 86_400;

@@ -20,7 +20,7 @@ export interface SessionEnds {
   all: number;
 }
 
-/** The caller's address, and when the session began (Unix seconds). */
+/** The caller's lower-case address, and when the session began (Unix seconds). */
 export interface Session {
   address: `0x${string}`;
   issuedAt: number;

@@ -12,6 +12,8 @@ import { PublicAnswer } from './PublicAnswer.ts';
 const FRESH_MS = 10_000;
 /** Maximum age of an answer while the database is away: longer than a restart or failover of the database takes. */
 const STALE_MS = 10 * 60_000;
+/** Maximum age of an answer while only connections are refused. Short, because `x-index-behind` and the alerts then show no fault. */
+const REFUSED_MS = 60_000;
 const MAX_ANSWERS = 2_000;
 /** Limit for all answers together. A caller that requests many large ones only causes the others to be recomputed. */
 const MAX_CHARACTERS = 16 * 2 ** 20;
@@ -62,10 +64,14 @@ export class PublicAnswers {
       const isAway = await this.heads.isAway();
       // The probe may already work while this request's connection is refused: a server restarts, or is out of connections.
       const isRefused = !isAway && isTransient(error) && !isTooSlow(error);
-      const last = isAway || isRefused ? this.#kept.get(key) : undefined;
-      if (!last || this.#ageOf(last) > STALE_MS) throw error;
-      const path = loggedPath(c.req.path);
-      if (isRefused) this.log.warn({ err: error, path }, 'no database connection: sent the last answer');
+      const maxAge = isAway ? STALE_MS : isRefused ? REFUSED_MS : 0;
+      const last = this.#kept.get(key);
+      if (!last || this.#ageOf(last) > maxAge) throw error;
+      if (isRefused) {
+        const { method, path } = c.req;
+        const request = { err: error, requestId: c.get('requestId'), method, path: loggedPath(path) };
+        this.log.warn(request, 'no database connection: sent the last answer');
+      }
       const age = String(Math.max(1, Math.round(this.#ageOf(last) / 1000)));
       return last.answer.send(c, { age, warning: '110 - "Response is Stale"' });
     }

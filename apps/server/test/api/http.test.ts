@@ -115,14 +115,28 @@ describe('an unexpected error', () => {
     expect(odd.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
-  it.each(refusals)('is the last public answer when %s', async (_, cause) => {
-    const before = await ask(server, 'GET', '/home/joinInfo');
-    server.time.now += 11_000;
-    const { answer } = await failing(new Error('Failed query', { cause }));
-    expect(answer).toMatchObject({ status: 200, code: 200, data: before.data });
-    expect(answer.headers.get('age')).toBe('11');
-    server.time.now += 600_000;
-    expect((await failing(new Error('Failed query', { cause }))).answer).toMatchObject({ status: 503 });
+  describe('of a public call that was answered before', () => {
+    const failed = (cause: Error) => failing(new Error('Failed query', { cause }));
+
+    it.each(refusals)('is that answer for a minute when %s', async (_, cause) => {
+      const before = await ask(server, 'GET', '/home/joinInfo');
+      server.time.now += 60_000;
+      const { answer } = await failed(cause);
+      expect(answer).toMatchObject({ status: 200, code: 200, data: before.data });
+      expect(answer.headers.get('age')).toBe('60');
+      expect(answer.headers.get('warning')).toBe('110 - "Response is Stale"');
+      server.time.now += 1;
+      expect((await failed(cause)).answer).toMatchObject({ status: 503 });
+    });
+
+    it.each([
+      [503, 'a statement takes too long', Object.assign(new Error('canceling'), { code: '57014' })],
+      [500, 'the failure is not one of the connection', new Error('division by zero')],
+    ])('is %i when %s', async (status, _, cause) => {
+      await ask(server, 'GET', '/home/joinInfo');
+      server.time.now += 11_000;
+      expect((await failed(cause)).answer).toMatchObject({ status });
+    });
   });
 });
 
