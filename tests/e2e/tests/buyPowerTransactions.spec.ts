@@ -26,8 +26,11 @@ test.describe('transactions', () => {
   // shows BP-04, BP-09
   test('one that was sent before a reload is followed to its end', async ({ chain, openPurchase, page }) => {
     const { wallet, app, buyPower } = await openPurchase();
+    await chain.pauseBlocks();
     try {
-      await buyPower.buyUntilSent(chain, 'JU', parseEther('30'));
+      await buyPower.startBuying('JU', parseEther('30'));
+      await expect.poll(() => wallet.hashes.length).toBe(1);
+      await expect(buyPower.status).toContainText(app.texts.flows.stage.mining);
       await page.reload();
       await expect(await buyPower.records()).toContainText(app.texts.powerPurchase.status.pending);
     } finally {

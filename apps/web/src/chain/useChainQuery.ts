@@ -21,7 +21,7 @@ interface ChainQuery<T> {
 }
 
 /**
- * One batched read on the active chain. Waits while the chain has no deployment.
+ * One read on the active chain, batched with concurrent ones. Waits while the chain has no deployment.
  *
  * @example
  * ```ts

@@ -19,6 +19,7 @@ it('renders its heading and height before it is near, and its content from then 
   expect(screen.getByRole('heading', { name: 'Treasury' })).toBeTruthy();
   expect(region.parentElement?.style.minHeight).toBe('10rem');
   expect(screen.queryByRole('button')).toBeNull();
+  expect(IntersectionObserver).toHaveBeenCalledWith(expect.anything(), { rootMargin: '25% 0px' });
   act(approach);
   expect(screen.getByRole('button', { name: 'Market' })).toBeTruthy();
 });

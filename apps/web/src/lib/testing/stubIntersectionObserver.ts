@@ -5,13 +5,15 @@ export function stubIntersectionObserver(): () => void {
   let enter: () => void = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
-    class {
-      constructor(notify: IntersectionObserverCallback) {
-        enter = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
-      }
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
+    vi.fn(
+      class {
+        constructor(notify: IntersectionObserverCallback) {
+          enter = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    ),
   );
   return () => enter();
 }

@@ -199,12 +199,12 @@ function CloseOrderDialog({ open, orderTotal, redeemable, onClose, onConfirm }: 
       title={t('node.closeOrder.title')}
       description={t('node.closeOrder.text', { total: formatUsdt2(orderTotal) })}
       footer={
-        <>
+        <div className={styles.actions}>
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button onClick={onConfirm}>{t('node.closeOrder.confirm')}</Button>
-        </>
+        </div>
       }
     >
       <ul className={styles.points}>

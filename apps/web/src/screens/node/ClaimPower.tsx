@@ -51,12 +51,12 @@ export function ClaimPower() {
       onClose={() => setIsPutOff(true)}
       title={t('node.claimPower.title')}
       footer={
-        <>
+        <div className={styles.actions}>
           <Button variant="secondary" onClick={() => setIsPutOff(true)}>
             {t('node.claimPower.later')}
           </Button>
           {confirm}
-        </>
+        </div>
       }
     >
       <div className={styles.art}>

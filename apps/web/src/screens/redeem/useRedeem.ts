@@ -13,9 +13,9 @@ import { missingAllowance, maxFuelOf, redeemState } from './redeemState.ts';
 import type { Redemption } from './useRedemption.ts';
 
 /**
- * Redeems in this order: check the UID, check the principal's allowances, run the flow. A missing UID opens its dialog. A toast shows any other failed check, a
- * reverted transaction, and a flow that the user rejected or that could not start; other failures are shown with the
- * flow's record. `readNow` refetches the redemption.
+ * Redeems in this order: check the UID, check the principal's allowances, run the flow. A missing UID opens its dialog.
+ * A toast shows any other failed check, a reverted transaction, and a flow that the user rejected or that could not
+ * start; other failures are shown with the flow's record. `readNow` refetches the redemption.
  */
 export function useRedeem(
   account: Address,

@@ -100,14 +100,14 @@ export function ProxyBinding({ account }: { account: Address }) {
         onClose={() => setAsked(null)}
         title={t(isRemoval(asked) ? 'swap.removeTitle' : 'swap.tipsTitle')}
         footer={
-          <>
+          <div className={styles.actions}>
             <Button variant="secondary" onClick={() => setAsked(null)}>
               {t('common.cancel')}
             </Button>
             <Button onClick={() => asked && void bind(asked)}>
               {t(isRemoval(asked) ? 'swap.removeConfirm' : 'swap.tipsConfirm')}
             </Button>
-          </>
+          </div>
         }
       >
         {isRemoval(asked) ? (
