@@ -164,6 +164,21 @@ it.each([
   expect(stdout.trim().split(' ')).toEqual(expected);
 });
 
+it('a command ends with 1 when none of several Postgres servers accepts it', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['koala.mjs', 'sessions', 'revoke', `0x${'a1'.repeat(20)}`, '--confirm'],
+    {
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...process.env, DATABASE_URL: 'postgres://127.0.0.1:1/koala,postgres://127.0.0.1:2/koala' },
+      encoding: 'utf8',
+      timeout: 60_000,
+    },
+  );
+  expect(stderr).toContain('ECONNREFUSED');
+  expect(status).toBe(1);
+}, 90_000);
+
 it('a failure is printed with its causes, and a failed request without the address that was asked', () => {
   const request = Object.assign(new Error('HTTP request failed.\nURL: https://rpc.example/key'), {
     shortMessage: 'HTTP request failed.',

@@ -56,8 +56,14 @@ export async function openDatabase(
   if (!('url' in options))
     return openPglite('dataDir' in options ? options.dataDir : undefined, log, makeFiles);
   const database = connectPostgres(options.url, log);
-  await database.prepare();
-  return database;
+  try {
+    await database.prepare();
+    return database;
+  } catch (error) {
+    // Otherwise the survey of the servers would keep a command alive for ever.
+    await database.close();
+    throw error;
+  }
 }
 
 async function openPglite(
