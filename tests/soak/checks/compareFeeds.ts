@@ -87,7 +87,7 @@ export async function compareFeeds(parts: Parts, upTo: number): Promise<number> 
 }
 
 /** The hashes of all transactions of the chain, and those sent by each wallet. */
-async function readTransactions({ world, people }: Parts, upTo: number) {
+async function readTransactions({ world, people, promises }: Parts, upTo: number) {
   const { rpc } = world.blocks;
   const wallets = new Set(people.map(({ account }) => account.address.toLowerCase()));
   const byWallet = new Map<string, OwnTransaction[]>();
@@ -97,10 +97,13 @@ async function readTransactions({ world, people }: Parts, upTo: number) {
       { length: Math.min(BLOCKS_AT_ONCE, upTo + 1 - from) },
       (_, index) => from + index,
     );
-    const blocks = await rpc.batch<{ number: Hex; transactions: Transaction[] }>(
+    const blocks = await rpc.batch<{ number: Hex; transactions: Transaction[] } | null>(
       numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [numberToHex(number), true] })),
     );
-    for (const { number, transactions } of blocks) {
+    for (const [index, block] of blocks.entries()) {
+      promises.check('actions', block !== null, () => `the chain has no block ${numbers[index]!}`);
+      if (!block) continue;
+      const { number, transactions } = block;
       for (const { hash } of transactions) hashes.add(hash);
       const own = transactions.filter((transaction) => wallets.has(transaction.from));
       if (own.length === 0) continue;
