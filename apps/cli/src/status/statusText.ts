@@ -6,7 +6,7 @@ import type { Status } from './readStatus.ts';
 
 /** Without a new block for this long, the chain or its provider is stalled: the chain makes a block a second. */
 const HALTED_AFTER = 120;
-/** The oracle rejects older observations, which leaves no price to buy with. */
+/** Keepers store an observation every half hour: an older one means that none works. */
 const MAX_OBSERVATION_AGE = 3_600;
 /** A week is final 30 blocks after its end, and committed within a minute or two of that. */
 const COMMITTED_AFTER = 600;

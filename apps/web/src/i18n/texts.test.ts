@@ -90,7 +90,7 @@ it.each(FIGURES_IN_TEXTS)('%s spells out the figure of the economy', (key, figur
   }
 });
 
-// Includes the texts in `apps/web/legal`: `risks` in each language.
+// A reminder: when a figure changes, so do these texts, and `risks` in `apps/web/legal`.
 it('texts that spell out the redeemable part or the session pool say half', () => {
   expect([economics.REDEEMABLE_PERCENT, economics.SESSION_POOL_PERCENT]).toEqual([50n, 50n]);
   expect([economics.GENERATIONS, economics.MIN_NODE_PARTS]).toEqual([5, 100]);

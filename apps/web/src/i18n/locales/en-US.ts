@@ -1581,7 +1581,7 @@ export const texts = {
         touch: 'Hold for 1.5 seconds',
         holding: 'Keep holding',
         released: 'Released too early. Hold for 1.5 seconds.',
-        pressedOnce: 'Press once more to accept the loss.',
+        pressedOnce: 'Press once more to confirm.',
       },
     },
     errors: {

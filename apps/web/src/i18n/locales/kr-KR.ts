@@ -1569,7 +1569,7 @@ export const texts = {
         touch: '1.5초 동안 누르세요',
         holding: '계속 누르세요',
         released: '너무 일찍 뗐습니다. 1.5초 동안 누르세요.',
-        pressedOnce: '한 번 더 누르면 손실을 받아들입니다.',
+        pressedOnce: '한 번 더 누르면 확인됩니다.',
       },
     },
     errors: {

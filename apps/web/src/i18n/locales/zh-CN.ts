@@ -1500,7 +1500,7 @@ export const texts = {
         touch: '按住 1.5 秒',
         holding: '请继续按住',
         released: '松开过早，请按住 1.5 秒。',
-        pressedOnce: '再按一次即接受该损失。',
+        pressedOnce: '再按一次即可确认。',
       },
     },
     errors: {
