@@ -217,7 +217,7 @@ describe('a deployment onto a hostile chain', () => {
 
   it.each(atDepth(['treasury'], ['dao']))('works with a USDT that refuses the %s', async (who) => {
     await replaceUsdt('BlockingToken', []);
-    const blocked = [localRoles[who].address, true, false];
+    const blocked = [localRoles[who].address, true];
     await write(attacker, at('usdt'), forgeArtifact('BlockingToken').abi, 'setBlocked', blocked);
     await expectAlive(await deploy());
   });
