@@ -6,6 +6,6 @@ export default defineConfig({
     fileParallelism: false,
     isolate: false,
     hookTimeout: 120_000,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   },
 });

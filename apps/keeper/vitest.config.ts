@@ -8,8 +8,8 @@ export default defineConfig({
     // Each file runs its own chain: one at a time, in one process, which runs the deployment once.
     fileParallelism: false,
     isolate: false,
-    hookTimeout: 60_000,
-    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    testTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'keeper', include: ['test/**/*.test.ts'], exclude: WITH_OWN_MODULES } },
       { extends: true, test: { name: 'own modules', include: WITH_OWN_MODULES, isolate: true } },

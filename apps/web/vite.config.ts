@@ -113,7 +113,7 @@ export default defineConfig({
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   test: {
     environment: 'happy-dom',
-    testTimeout: 20_000,
+    testTimeout: 120_000,
     // The server's time zone, for which the app shows times without a zone.
     env: {
       TZ: 'Asia/Shanghai',
@@ -146,7 +146,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{server,tools,worker}/**/*.test.ts'],
           unstubGlobals: true,
-          testTimeout: 20_000,
+          testTimeout: 120_000,
         },
       },
     ],

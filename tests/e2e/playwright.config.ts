@@ -31,7 +31,7 @@ export default defineConfig({
   grepInvert: EXCLUDED_TESTS,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 90_000,
+  timeout: 180_000,
   // A purchase is a long series of requests: with half a second for each it takes more than 15 s.
   expect: { timeout: 30_000 },
   reporter: 'list',

@@ -177,7 +177,7 @@ it('a command ends with 1 when none of several Postgres servers accepts it', () 
   );
   expect(stderr).toContain('ECONNREFUSED');
   expect(status).toBe(1);
-}, 90_000);
+});
 
 it('a failure is printed with its causes, and a failed request without the address that was asked', () => {
   const request = Object.assign(new Error('HTTP request failed.\nURL: https://rpc.example/key'), {

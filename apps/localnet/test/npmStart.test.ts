@@ -11,7 +11,8 @@ import { KEPT_STATES } from '../src/chain/startAnvil.ts';
 import { chainClock } from '../src/chain/time.ts';
 import { repositoryRoot } from '../src/paths.ts';
 
-const READY_TIMEOUT_MS = 150_000;
+/** A start builds everything, which takes minutes on a slow machine. */
+const READY_TIMEOUT_MS = 10 * 60_000;
 /** Processes that a product leaves running, by command; none contains a compiler. */
 const PARTS = [
   '/anvil',
@@ -21,6 +22,8 @@ const PARTS = [
   'reaper.sh',
   'apps/server/dist/local',
 ];
+
+vi.setConfig({ testTimeout: 3 * READY_TIMEOUT_MS });
 
 describe('npm start', () => {
   let dir: string;
@@ -32,8 +35,8 @@ describe('npm start', () => {
     dir = mkdtempSync(join(tmpdir(), 'koala-start-'));
     ports = { WEB_PORT: await freePort(), API_PORT: await freePort(), RPC_PORT: await freePort() };
   });
-  afterAll(() => {
-    if (product.exitCode === null) product.kill('SIGKILL');
+  afterAll(async () => {
+    if (product.exitCode === null) await stop('SIGTERM');
     rmSync(dir, { recursive: true, force: true });
   });
 

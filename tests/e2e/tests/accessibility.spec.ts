@@ -33,7 +33,6 @@ async function expectSoundDialog(page: Page, place: string): Promise<void> {
 }
 
 test('pages are accessible to a visitor', async ({ openApp, page }) => {
-  test.setTimeout(180_000);
   const app = await openApp({ path: START });
   for (const path of AS_VISITOR) {
     if (path !== START) await app.visit(path);

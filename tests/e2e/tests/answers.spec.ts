@@ -75,7 +75,6 @@ const CHANGES: Record<string, Change> = {
 
 for (const [name, change] of Object.entries(CHANGES)) {
   test(`no page breaks over answers with ${name}`, async ({ chain: _, openApp, page }) => {
-    test.setTimeout(120_000);
     await changeAnswers(page, change);
     const app = await openApp({ wallet: new InjectedWallet(VETERAN), signedIn: true, path: PATHS[0]! });
     for (const path of PATHS) {

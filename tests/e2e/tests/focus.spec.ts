@@ -17,7 +17,6 @@ test('at 320 by 640 no bar hides the control that has the focus, on any page tha
   openApp,
   page,
 }) => {
-  test.setTimeout(150_000);
   const account = await chain.newAccount({
     inviter: chain.inviter,
     kl: parseEther('20'),

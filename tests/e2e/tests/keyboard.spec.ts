@@ -48,7 +48,6 @@ test(
   'claiming, selling, redeeming and buying cards work from the keyboard',
   NIGHTLY_ONLY,
   async ({ chain, openApp, page }) => {
-    test.setTimeout(150_000);
     const account = await chain.newAccount({
       inviter: chain.inviter,
       power: parseEther('100'),

@@ -18,7 +18,6 @@ const MILLIONTH = 10n ** 12n;
 for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
   // shows BP-01, AP-05
   test(`in ${language}: from the first page to the lists`, async ({ chain, openApp, page }) => {
-    test.setTimeout(180_000);
     const wallet = new InjectedWallet(await chain.newAccount({ usdt: PAID_USDT }));
     const promises = new Promises(chain);
     const before = await chain.balances(wallet.address);

@@ -49,7 +49,6 @@ for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
     openApp,
     page,
   }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize(NARROWEST);
     // One language is tested on a slow connection, because late content shifts a page.
     if (language === DEFAULT_LANGUAGE) await slowDown(page);

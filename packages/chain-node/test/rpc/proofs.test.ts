@@ -3,14 +3,12 @@ import * as fc from 'fast-check';
 import { concatHex, numberToHex, padHex } from 'viem';
 import type { Hex, TransactionSerializable } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { headerHash, unknownHeaderFields } from '../../src/rpc/headerHash.ts';
 import { readReceipts } from '../../src/rpc/readReceipts.ts';
 import { readTransactions } from '../../src/rpc/readTransactions.ts';
 import { RpcProvider } from '../../src/rpc/RpcProvider.ts';
 import type { RpcBlock, RpcReceipt, RpcTransaction } from '../../src/rpc/RpcProvider.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const SENDER = padHex('0xabc0', { size: 20 });
 

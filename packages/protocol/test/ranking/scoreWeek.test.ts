@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { parseEther, toHex } from 'viem';
 import type { Address } from 'viem';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { atOnce } from '../../src/ranking/pass.ts';
 import { RANKING_MIN_POWER, RANKING_PLACES } from '../../src/economics.ts';
 import { scoreWeek, WeekPurchases } from '../../src/ranking/scoreWeek.ts';
 import type { Place } from '../../src/ranking/scoreWeek.ts';
 import { rebuildWeek } from '@koala/audit/recompute/rebuildWeek';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 interface Case {
   inviters: number[];
