@@ -31,7 +31,7 @@ const build = {
   rpcUrl: environment['KOALA_RPC_URL'] ?? null,
   apiPort: port('API_PORT', 42069),
   rpcPort: port('RPC_PORT', 8545),
-  minJu: environment['KOALA_MIN_JU'] ? Number(environment['KOALA_MIN_JU']) : null,
+  minJu: environment['KOALA_MIN_JU'] || null,
   walletConnectProjectId: environment['KOALA_WALLETCONNECT_PROJECT_ID'] ?? null,
   docsUrl: environment['KOALA_DOCS_URL'] ?? null,
   marketUrl: environment['KOALA_MARKET_URL'] ?? null,

@@ -125,7 +125,7 @@ export class Sender {
       return undefined;
     } catch (error) {
       const message = error instanceof BaseError ? `${error.details} ${error.shortMessage}` : String(error);
-      // The node already has this transaction: another process with this key made the same decision.
+      // The node already has this transaction, from an earlier attempt or from another process with the same key.
       if (/already (known|imported)|known transaction|already exists/i.test(message)) return undefined;
       if (/nonce|underpriced/i.test(message)) return message;
       throw error;

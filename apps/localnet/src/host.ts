@@ -10,7 +10,7 @@ import { parseStartOptions } from './startOptions.ts';
  * runs for days, so another one (`start.ts`) builds and starts the product and then exits, because it needs several
  * times as much memory as the rest.
  *
- * @param program Its file.
+ * @param program Path of the bundled `start.ts`.
  */
 export async function host(program: string, args: string[]): Promise<void> {
   try {

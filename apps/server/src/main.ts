@@ -107,7 +107,7 @@ async function main(): Promise<void> {
             },
             ...(postgres ? {} : { answerMs: EMBEDDED_ANSWER_MS }),
           },
-          hasReplicas: postgres !== undefined,
+          sharesDatabase: postgres !== undefined,
           isPrepared: () => isPrepared,
           requests: metrics?.requests,
         })

@@ -13,7 +13,7 @@ export interface BenchRequest {
 
 const CONNECTIONS = 16;
 
-/** Sends `count` requests over keep-alive connections, each after the previous response. Rejects on another status. */
+/** Sends `count` requests over parallel keep-alive connections, on each one after the other. Rejects on any status but 200. */
 export async function sendRequests(port: number, shot: BenchRequest, count: number): Promise<void> {
   let left = count;
   await withConnections(port, async (connection) => {
@@ -23,7 +23,7 @@ export async function sendRequests(port: number, shot: BenchRequest, count: numb
 
 /**
  * Sends the shots in turn at a constant rate (open loop). Returns the latencies in milliseconds, each from the request's scheduled time.
- * Rejects on another status.
+ * Rejects on any status but 200.
  */
 export async function latenciesAt(
   port: number,

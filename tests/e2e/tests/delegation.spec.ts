@@ -11,7 +11,7 @@ test('a principal allows its proxy to sell and to redeem', async ({ chain, openA
   });
   const proxy = await chain.newAccount({ inviter: chain.inviter });
   await chain.act(account, { ...user, functionName: 'bindProxy', args: [proxy.address] });
-  // The sale below has no minimum: it succeeds while the price equals its average.
+  // The contract rejects a sale without a minimum while a price is further than `maxDeviation` from its average.
   await chain.settlePrices();
   const wallet = new InjectedWallet(account);
   const app = await openApp({ wallet, signedIn: true, path: '/swap' });

@@ -48,7 +48,7 @@ export class Timelock {
       if (state === 'unset') return operation;
       if (state !== 'done') {
         throw new Error(
-          `already scheduled as operation ${id}, which is ${state}: execute it after the delay, or cancel it first`,
+          `already scheduled as operation ${id}, which is ${state}: execute it once it is ready, or cancel it first`,
         );
       }
     }

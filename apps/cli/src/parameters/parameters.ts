@@ -49,7 +49,7 @@ export const PARAMETERS = {
   maxDeviation: {
     of: ['swap', 'setMaxDeviation', 'maxDeviation'],
     ...percent(1_000n, 100n),
-    values: ['maximum deviation of a swap from the average price'],
+    values: ['maximum deviation from the average price for a sale without a minimum'],
   },
   maxEarnings: {
     of: ['node', 'setMaxEarnings', 'maxEarnings'],

@@ -59,7 +59,7 @@ async function isDue({ node, miner }: DeployedContracts, snapshot: ChainSnapshot
   ]);
   const mayOpen = fund > 0n && performance >= threshold;
   if (number === 0n) return mayOpen;
-  // The state that `advance` would leave; the reserve is unchanged, or zero when the stage ends there too.
+  // `stageInfo` counts what `advance` would pay, `stageReserve` is as stored: with more than this stage still needs, `advance` is due.
   const stage = await snapshot.read({ ...node, functionName: 'stageInfo', args: [number] });
   if (stage.ended) return reserve > 0n || mayOpen;
   return reserve > stage.amount - stage.payouts * (stage.amount / BigInt(STAGE_PAYOUTS));

@@ -11,7 +11,7 @@ import type { ContractState } from './contractMetrics.ts';
 /** Due work is normally done in the tick that finds it; after this time something blocks it. Milliseconds. */
 const OVERDUE_MS = 15 * 60_000;
 
-/** Two missed ticks may be a slow provider. After this many, or after three minutes, the keeper is considered down. */
+/** Two missed ticks may be a slow provider. The keeper counts as down after this many, but not before MIN_SILENCE_MS. */
 const MISSED_TICKS = 3;
 const MIN_SILENCE_MS = 180_000;
 

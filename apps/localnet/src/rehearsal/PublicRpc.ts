@@ -67,7 +67,7 @@ export class PublicRpc {
     }
   }
 
-  /** Resolves when the rate limit counts from zero again: here hours of the chain pass within a second. */
+  /** Resolves when the rate limit resets. The rehearsal skips hours of chain time, so its keeper would exceed the limit sooner than a real one. */
   async nextSecond(): Promise<void> {
     await sleep(Math.max(0, this.#second.began + 1_000 - performance.now()));
   }

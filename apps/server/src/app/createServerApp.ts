@@ -55,8 +55,8 @@ export interface ServerAppParts {
   otherSecret?: string | undefined;
   /** Undefined when push notifications are disabled. */
   push?: PushConfig | undefined;
-  /** Whether other processes serve from the same database: then all of them count requests together. */
-  hasReplicas?: boolean;
+  /** Whether other processes may serve from the same database: rate limits are then shared and session secrets compared. */
+  sharesDatabase?: boolean;
   /** Whether the tables are up to date; true by default. */
   isPrepared?: () => boolean;
   clock: Clock;
@@ -93,7 +93,7 @@ export function createServerApp(parts: ServerAppParts) {
     auth: new RateLimiter(config.authLimit, clock),
     exports: new RateLimiter(config.exportLimit, clock),
   };
-  const counts = Object.entries(parts.hasReplicas ? limiters : {}).map(
+  const counts = Object.entries(parts.sharesDatabase ? limiters : {}).map(
     ([name, limiter]) => new SharedCounts({ db, name, limiter, clock, log }),
   );
   // On the local chain all users are on one machine.
@@ -101,7 +101,7 @@ export function createServerApp(parts: ServerAppParts) {
   const refusals = new RefusalLog({ clock, log });
   const signIns = new SignInLog(log, trustedProxies);
   const answers = new PublicAnswers(heads, clock, () => statusLines.id(), log);
-  const check = parts.hasReplicas
+  const check = parts.sharesDatabase
     ? new DatabaseCheck({ db, log, secret, otherSecret, isPrepared })
     : undefined;
   const ownProblems = () => [...(parts.ownProblems?.() ?? []), ...(check?.ownProblems() ?? [])];

@@ -75,7 +75,7 @@ export async function startHttp(
   });
   const { port } = server.address() as AddressInfo;
   parts.log.info({ port, host }, 'API server listening');
-  heads.start(HEAD_INTERVAL_MS[parts.hasReplicas ? 'shared' : 'single']);
+  heads.start(HEAD_INTERVAL_MS[parts.sharesDatabase ? 'shared' : 'single']);
   statusLines.start(STATUS_LINE_INTERVAL_MS);
   check?.start();
   const refusalLines = setInterval(() => refusals.flush(), REFUSALS_MS).unref();

@@ -33,8 +33,8 @@ const environment = z.object({
   /** Open event streams of one network address. */
   MAX_STREAMS_PER_ADDRESS: wholeNumber(100),
   /**
-   * Seconds after SIGTERM in which requests are still taken, so that a load balancer and clients can switch to another process: longer than
-   * a page's poll interval. By default 0 on the local chain.
+   * Seconds after SIGTERM during which requests are still accepted: longer than the interval at which the load balancer checks `/serving`,
+   * so that it has stopped sending requests. By default 0 on the local chain.
    */
   DRAIN_SECONDS: wholeNumber(5, 0, 60),
 });

@@ -38,7 +38,7 @@ interface Bucket {
   unreported: number;
 }
 
-/** Share of a burst after which a caller's usage is reported to other processes; a caller far from the limit does not need it. */
+/** Share of a burst after which a caller's usage is reported to other processes, so that not each request is. */
 const REPORT_AFTER = 0.05;
 
 /** Buckets kept; beyond this the one idle longest is dropped. */

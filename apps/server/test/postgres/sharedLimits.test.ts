@@ -97,7 +97,7 @@ test("two servers share a caller's sign-in limit", async () => {
     [0, 1].map(async () => {
       const database = await openDatabase(postgres);
       databases.push(database);
-      const server = await testServer({ db: database.db, hasReplicas: true, config });
+      const server = await testServer({ db: database.db, sharesDatabase: true, config });
       const signIn = async () => {
         const { status } = await ask(server, 'GET', '/auth/nonce');
         for (const counts of server.counts) await counts.flushed();

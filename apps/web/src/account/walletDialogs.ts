@@ -6,16 +6,16 @@ import { toast } from '../ui/toast.ts';
 
 type WalletDialog = 'connect' | 'account' | 'network';
 
-/** The requested dialog of the wallet kit. Separate from the kit, which loads on the first request. */
+/** State of the wallet dialogs. Kept outside the wallet kit, so that a dialog can be requested before the kit has loaded. */
 export const useWalletDialogs = create<{
   wanted: WalletDialog | null;
   /** The kit was requested or prefetched, and stays mounted. */
   isMounted: boolean;
   /** The chain to which the wallet could not be switched: shows its parameters, to enter them in the wallet. */
-  chainByHand: KoalaChainId | null;
+  manualChain: KoalaChainId | null;
   /** The sheet with ways to get JU is open. */
   isGettingJu: boolean;
-}>(() => ({ wanted: null, isMounted: false, chainByHand: null, isGettingJu: false }));
+}>(() => ({ wanted: null, isMounted: false, manualChain: null, isGettingJu: false }));
 
 const request = (wanted: WalletDialog) => useWalletDialogs.setState({ wanted, isMounted: true });
 

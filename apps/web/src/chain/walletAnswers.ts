@@ -9,8 +9,8 @@ export function toChainId(value: unknown): number | undefined {
 }
 
 /**
- * Accounts in any notation, also padded to a word, without duplicates. Undefined when a non-empty value contains no
- * address.
+ * The addresses in a wallet's response, one or a list, with checksums and without duplicates. Accepts any letter case,
+ * and addresses padded to 32 bytes. Undefined when there is none, except for an empty list.
  */
 export function toAddresses(value: unknown): readonly Address[] | undefined {
   const list: readonly unknown[] | undefined = Array.isArray(value)

@@ -13,7 +13,7 @@ declare global {
     apiPort: number;
     rpcPort: number;
     /** Whole JU. */
-    minJu: number | null;
+    minJu: string | null;
     walletConnectProjectId: string | null;
     docsUrl: string | null;
     marketUrl: string | null;

@@ -37,7 +37,7 @@ it('reaches a local API and chain at the page’s own host', () => {
 
 // shows CH-01, AP-01
 it('uses the build settings, without trailing slashes', () => {
-  const env = readEnv({ ...build, apiOrigin: 'https://api.example/', minJu: 3 }, page, {
+  const env = readEnv({ ...build, apiOrigin: 'https://api.example/', minJu: '3' }, page, {
     ...flags,
     isLocal: false,
   });
@@ -71,12 +71,13 @@ it('has the exchange of UIDs by name and https address, both or neither', () => 
     ['Example', 'http://exchange.example'],
     ['Example', 'javascript:alert(1)'],
   ] as const)
-    expect(() => read({ uidExchange, uidExchangeUrl })).toThrow('uidExchange');
+    expect(() => read({ uidExchange, uidExchangeUrl })).toThrow('KOALA_UID_EXCHANGE');
 });
 
 it('names a wrong setting', () => {
-  expect(() => read({ apiOrigin: 'api.example' })).toThrow('apiOrigin');
-  expect(() => read({ minJu: -1 })).toThrow('minJu');
-  expect(() => read({ communityInviter: '0x12' })).toThrow('communityInviter');
-  expect(() => read({ bridgeUrl: 'bridge' })).toThrow('bridgeUrl');
+  expect(() => read({ apiOrigin: 'api.example' })).toThrow('KOALA_API_ORIGIN');
+  for (const minJu of ['-1', '0', 'ten'])
+    expect(() => read({ minJu })).toThrow(`KOALA_MIN_JU must be a number above 0, not ${minJu}`);
+  expect(() => read({ communityInviter: '0x12' })).toThrow('KOALA_COMMUNITY_INVITER');
+  expect(() => read({ bridgeUrl: 'bridge' })).toThrow('KOALA_BRIDGE_URL');
 });

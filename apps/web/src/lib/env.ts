@@ -12,20 +12,20 @@ export function readEnv(
 ) {
   const sameHost = (port: number) => `${page.protocol}//${page.hostname}:${port}`;
   const apiOrigin =
-    httpUrl('apiOrigin', build.apiOrigin) ?? (flags.isLocal ? sameHost(build.apiPort) : page.origin);
-  const minJu = build.minJu ?? DEFAULT_MIN_JU;
-  if (!(minJu > 0)) throw new Error(`minJu must be a number above 0, not ${minJu}`);
+    httpUrl('KOALA_API_ORIGIN', build.apiOrigin) ?? (flags.isLocal ? sameHost(build.apiPort) : page.origin);
+  const minJu = Number(build.minJu ?? DEFAULT_MIN_JU);
+  if (!(minJu > 0)) throw new Error(`KOALA_MIN_JU must be a number above 0, not ${build.minJu}`);
   const inviter = build.communityInviter;
   if (inviter && !isAddressLike(inviter))
-    throw new Error(`communityInviter must be an address, not ${inviter}`);
+    throw new Error(`KOALA_COMMUNITY_INVITER must be an address, not ${inviter}`);
   return {
     /** `isLocal`: built for the local chain of `npm start`. `isDevelopment`: relaxes only documented rules. */
     ...flags,
     apiOrigin,
     apiOrigins: build.apiOrigins,
-    klineOrigin: httpUrl('klineOrigin', build.klineOrigin) ?? apiOrigin,
+    klineOrigin: httpUrl('KOALA_KLINE_ORIGIN', build.klineOrigin) ?? apiOrigin,
     /** Of the default chain; undefined: the chain's public one. */
-    rpcUrl: httpUrl('rpcUrl', build.rpcUrl) ?? (flags.isLocal ? sameHost(build.rpcPort) : undefined),
+    rpcUrl: httpUrl('KOALA_RPC_URL', build.rpcUrl) ?? (flags.isLocal ? sameHost(build.rpcPort) : undefined),
     deployments: build.deployments,
     minJu,
     walletConnectProjectId: build.walletConnectProjectId ?? undefined,
@@ -37,8 +37,8 @@ export function readEnv(
     communityInviter: inviter && isAddressLike(inviter) ? inviter : undefined,
     /** Pages where users can get JU. */
     waysToJu: {
-      exchange: httpUrl('exchangeUrl', build.exchangeUrl),
-      bridge: httpUrl('bridgeUrl', build.bridgeUrl),
+      exchange: httpUrl('KOALA_EXCHANGE_URL', build.exchangeUrl),
+      bridge: httpUrl('KOALA_BRIDGE_URL', build.bridgeUrl),
     },
     uidExchange: uidExchangeOf(build),
     /** Only in builds, because the worker needs their file list. */
@@ -55,9 +55,10 @@ const isAddressLike = (text: string): text is `0x${string}` => /^0x[0-9a-fA-F]{4
 function uidExchangeOf({ uidExchange, uidExchangeUrl }: typeof __KOALA_BUILD__) {
   const name = uidExchange?.trim();
   if (!name && !uidExchangeUrl) return undefined;
-  if (!name) throw new Error('uidExchange is not set, but uidExchangeUrl is: set both or neither');
+  if (!name)
+    throw new Error('KOALA_UID_EXCHANGE_URL is set, but KOALA_UID_EXCHANGE is not: set both or neither');
   if (!uidExchangeUrl || !/^https:\/\/[^\s/]+/.test(uidExchangeUrl))
-    throw new Error(`uidExchangeUrl must be an https address, not ${String(uidExchangeUrl)}`);
+    throw new Error(`KOALA_UID_EXCHANGE_URL must be an https address, not ${String(uidExchangeUrl)}`);
   return { name, url: uidExchangeUrl };
 }
 

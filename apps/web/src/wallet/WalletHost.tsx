@@ -6,8 +6,8 @@ import { lazyPart } from '../lib/lazyPart.ts';
 import { toast } from '../ui/toast.ts';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
 
-const ChainByHand = lazyPart(() =>
-  Promise.all([import('./ChainByHand.tsx'), loadAllTexts()]).then(([module]) => module.ChainByHand),
+const ManualChain = lazyPart(() =>
+  Promise.all([import('./ManualChain.tsx'), loadAllTexts()]).then(([module]) => module.ManualChain),
 );
 
 /** Mounts the wallet kit. Renders and loads nothing until a wallet dialog is requested or prefetched. */
@@ -15,7 +15,7 @@ export function WalletHost() {
   const { t } = useTranslation();
   const isMounted = useWalletDialogs((state) => state.isMounted);
   const [kit, setKit] = useState<ReactNode>(null);
-  const chainByHand = useWalletDialogs((state) => state.chainByHand);
+  const manualChain = useWalletDialogs((state) => state.manualChain);
   const isMissing = isMounted && kit === null;
 
   useEffect(() => {
@@ -38,9 +38,9 @@ export function WalletHost() {
   return (
     <>
       {kit && <KitBoundary onError={onError}>{kit}</KitBoundary>}
-      {chainByHand !== null && (
+      {manualChain !== null && (
         <Suspense fallback={null}>
-          <ChainByHand chainId={chainByHand} />
+          <ManualChain chainId={manualChain} />
         </Suspense>
       )}
     </>

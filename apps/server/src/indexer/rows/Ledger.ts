@@ -18,7 +18,7 @@ import { writePrincipals } from './writePrincipals.ts';
 
 type Address = `0x${string}`;
 
-/** The event that a row comes from. */
+/** The transaction that a row comes from, and its block. */
 export interface Origin {
   block: number;
   timestamp: number;

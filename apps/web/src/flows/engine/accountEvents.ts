@@ -56,7 +56,7 @@ const bound: EventOf = (user, { inviter }) => ({ abi: userAbi, name: 'Bound', ar
 /**
  * Event of each flow's commit that contains the calling account. Flows whose commit is an approval are not included.
  */
-export const COMMITS: Readonly<Partial<Record<FlowName, EventOf>>> = {
+export const COMMIT_EVENTS: Readonly<Partial<Record<FlowName, EventOf>>> = {
   bindInviter: bound,
   bindProxy: (principal, { delegate }) => ({
     abi: userAbi,
@@ -115,7 +115,10 @@ function eventOf({ step, data }: PromptedCall, { flow, summary }: FlowRecord, ac
   const approval = approvalIn(data);
   if (approval)
     return { abi: erc20Abi, name: 'Approval', args: { owner: account, spender: approval.spender } };
-  return (step === 'bind' ? bound : COMMITS[flow])?.(account, summary as Record<string, Address | undefined>);
+  return (step === 'bind' ? bound : COMMIT_EVENTS[flow])?.(
+    account,
+    summary as Record<string, Address | undefined>,
+  );
 }
 
 /** Safe's own event; its first word is the hash that the wallet returned. */

@@ -10,7 +10,7 @@ import {
 import type { Address, Hex } from 'viem';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { allFlows } from '../allFlows.ts';
-import { COMMITS } from './accountEvents.ts';
+import { COMMIT_EVENTS } from './accountEvents.ts';
 import { abandonPrompt } from './prompts.ts';
 import { useFlows } from './shownFlows.ts';
 import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testing/FlowWorld.ts';
@@ -119,7 +119,8 @@ it('of two equal calls each is found once', async () => {
 
 it('the event of a call is restricted by the summary of its run', () => {
   const receiver = SIGNER;
-  const args = (flow: keyof typeof COMMITS, summary = {}) => COMMITS[flow]!(ACCOUNT, summary).args;
+  const args = (flow: keyof typeof COMMIT_EVENTS, summary = {}) =>
+    COMMIT_EVENTS[flow]!(ACCOUNT, summary).args;
   expect(args('buyPowerWithUsdt', { receiver })).toEqual({ payer: ACCOUNT, receiver });
   expect(args('proxySell', { principal: SIGNER })).toEqual({ caller: ACCOUNT, principal: SIGNER });
   expect(args('sellKl')).toEqual({ caller: ACCOUNT, principal: ACCOUNT });
@@ -234,8 +235,8 @@ it('its prompt is not forgotten five minutes after its page was closed', async (
 
 it('the event of every flow names the account in a field by which it can be searched for', () => {
   const approvals = ['letDelegateRedeem', 'letDelegateSell', 'revokeApproval'];
-  expect([...Object.keys(COMMITS), ...approvals].sort()).toEqual(Object.keys(allFlows).sort());
-  for (const eventOf of Object.values(COMMITS)) {
+  expect([...Object.keys(COMMIT_EVENTS), ...approvals].sort()).toEqual(Object.keys(allFlows).sort());
+  for (const eventOf of Object.values(COMMIT_EVENTS)) {
     const { abi, name, args } = eventOf(ACCOUNT, {});
     const topics = encodeEventTopics({ abi, eventName: name, args });
     expect(topics.slice(1)).toContain(numberToHex(BigInt(ACCOUNT), { size: 32 }));

@@ -1699,7 +1699,7 @@ export const texts = {
     slow: '{{wallet}} has not answered yet. Open it and look for a request from Koala, or try again.',
     open: '{{wallet}} has a request open. Open it and answer there, then try again.',
     elsewhere:
-      'Continue in the browser of {{wallet}}. If nothing opened, install its app first, or open this page in it by hand.',
+      'Continue in the browser of {{wallet}}. If nothing opened, install its app first, or open this page in it manually.',
     missing: 'No wallet was found in this browser.',
     relay:
       'The WalletConnect relay cannot be reached from here. Check the network, or open this page in the browser of your wallet.',
@@ -1712,8 +1712,8 @@ export const texts = {
     scan: 'If the wallet is on another device, scan the code with it. If it is another app, copy the link and paste it there under WalletConnect. Then return to this page.',
     copy: 'Copy the link',
   },
-  chainByHand: {
-    title: 'Add {{network}} by hand',
+  manualChain: {
+    title: 'Add {{network}} manually',
     hint: 'In your wallet, open its list of networks, add one with these values, then select it.',
     safe: 'A Safe is on one network. Open Koala from your Safe on {{network}}.',
     name: 'Network name',

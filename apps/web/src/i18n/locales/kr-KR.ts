@@ -1697,7 +1697,7 @@ export const texts = {
     scan: '지갑이 다른 기기에 있으면 코드를 스캔하고, 다른 앱에 있으면 링크를 복사해 그 앱의 WalletConnect에 붙여 넣어 주세요. 그런 다음 이 페이지로 돌아오세요.',
     copy: '링크 복사',
   },
-  chainByHand: {
+  manualChain: {
     title: '{{network}} 직접 추가',
     hint: '지갑의 네트워크 목록에서 아래 값으로 네트워크를 추가한 다음 선택해 주세요.',
     safe: 'Safe는 한 네트워크에만 있습니다. {{network}}에 있는 Safe에서 Koala를 열어 주세요.',

@@ -1621,7 +1621,7 @@ export const texts = {
     scan: '如果钱包在另一台设备上，请用它扫描二维码；如果在其他应用中，请复制链接并粘贴到其 WalletConnect 页面。完成后返回本页面。',
     copy: '复制链接',
   },
-  chainByHand: {
+  manualChain: {
     title: '手动添加 {{network}}',
     hint: '在钱包中打开网络列表，用以下信息添加网络，然后切换到该网络。',
     safe: '每个 Safe 只在一个网络上。请从您在 {{network}} 上的 Safe 打开 Koala。',

@@ -65,7 +65,7 @@ async function outcome(wallet: ScriptedWallet): Promise<unknown> {
 describe('switching the chain', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    useWalletDialogs.setState({ chainByHand: null });
+    useWalletDialogs.setState({ manualChain: null });
   });
 
   // shows WA-06
@@ -125,7 +125,7 @@ describe('switching the chain', () => {
   ])('shows the parameters of the chain when %s', async (_, toSwitch, toAdd) => {
     const wallet = new ScriptedWallet({ [SWITCH]: toSwitch, [ADD]: toAdd });
     expect(await outcome(wallet)).toMatchObject({ name: 'CannotSwitchError' });
-    expect(useWalletDialogs.getState().chainByHand).toBe(210000);
+    expect(useWalletDialogs.getState().manualChain).toBe(210000);
   });
 
   // shows WA-06
@@ -137,7 +137,7 @@ describe('switching the chain', () => {
     const wallet = new ScriptedWallet({ [SWITCH]: [refuse(error)], [ADD]: [toAdd] });
     expect(await outcome(wallet)).toMatchObject({ code: 4001 });
     expect(wallet.methods).toEqual(asked);
-    expect(useWalletDialogs.getState().chainByHand).toBeNull();
+    expect(useWalletDialogs.getState().manualChain).toBeNull();
   });
 
   it.each([

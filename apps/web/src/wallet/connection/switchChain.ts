@@ -46,7 +46,7 @@ async function switchOrAddChain(wallet: EIP1193Provider, chain: Chain): Promise<
     const isSwitched = await accepts(wallet, switchTo);
     if (await isOn(wallet, chain.id, isSwitched ? CHAIN_SWITCH_WAIT : 0)) return;
   } else if (await isOn(wallet, chain.id, 0)) return;
-  useWalletDialogs.setState({ chainByHand: chain.id as KoalaChainId });
+  useWalletDialogs.setState({ manualChain: chain.id as KoalaChainId });
   throw new CannotSwitchError();
 }
 

@@ -88,11 +88,11 @@ function KitDialogs({ config }: { config: Config }) {
   useLateWallets(config, connectModalOpen);
   // The kit has no API to close a dialog.
   useCloseOnBack(isOpen, pressEscape);
-  const isByHand = useWalletDialogs((state) => state.chainByHand !== null);
+  const isManual = useWalletDialogs((state) => state.manualChain !== null);
   // The kit's dialogs would cover the dialog with the chain's parameters.
   useEffect(() => {
-    if (isByHand && isOpen) pressEscape();
-  }, [isByHand, isOpen]);
+    if (isManual && isOpen) pressEscape();
+  }, [isManual, isOpen]);
   // On a chain that it does not list the kit has no account dialog; its network dialog offers to switch and disconnect.
   const openAccount = openAccountModal ?? openChainModal;
   const open = wanted && { connect: openConnectModal, account: openAccount, network: openChainModal }[wanted];

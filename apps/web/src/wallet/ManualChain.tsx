@@ -8,14 +8,14 @@ import { useTranslation } from '../i18n/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/overlays.tsx';
-import styles from './ChainByHand.module.css';
+import styles from './ManualChain.module.css';
 import { chooseChain } from './chooseChain.ts';
 import { walletChain } from './connection/walletChains.ts';
 
-const close = () => useWalletDialogs.setState({ chainByHand: null });
+const close = () => useWalletDialogs.setState({ manualChain: null });
 
 /** Chain parameters to enter by hand in a wallet that can neither switch to a chain nor add it. */
-export function ChainByHand({ chainId }: { chainId: KoalaChainId }) {
+export function ManualChain({ chainId }: { chainId: KoalaChainId }) {
   const { t } = useTranslation();
   const isOnChain = useWallet((state) => state.walletChainId === chainId);
   // A Safe exists on one chain and has no network list.
@@ -37,8 +37,8 @@ export function ChainByHand({ chainId }: { chainId: KoalaChainId }) {
     <Dialog
       open
       onClose={close}
-      title={t('chainByHand.title', { network })}
-      description={isSafe ? t('chainByHand.safe', { network }) : t('errors.switchUnsupported')}
+      title={t('manualChain.title', { network })}
+      description={isSafe ? t('manualChain.safe', { network }) : t('errors.switchUnsupported')}
       footer={
         <>
           <Button variant="secondary" onClick={close}>
@@ -57,15 +57,15 @@ export function ChainByHand({ chainId }: { chainId: KoalaChainId }) {
     >
       {!isSafe && (
         <>
-          <p className={styles.hint}>{t('chainByHand.hint')}</p>
+          <p className={styles.hint}>{t('manualChain.hint')}</p>
           <dl className={styles.rows}>
             {rows.map(
               ([key, value]) =>
                 value && (
                   <div key={key} className={styles.row}>
-                    <dt>{t(`chainByHand.${key}`)}</dt>
+                    <dt>{t(`manualChain.${key}`)}</dt>
                     <dd>{value}</dd>
-                    <CopyButton text={value} label={`${t('common.copy')}: ${t(`chainByHand.${key}`)}`} />
+                    <CopyButton text={value} label={`${t('common.copy')}: ${t(`manualChain.${key}`)}`} />
                   </div>
                 ),
             )}

@@ -7,13 +7,13 @@ import { WalletHost } from './WalletHost.tsx';
 
 afterEach(() => {
   clearWallet();
-  useWalletDialogs.setState({ chainByHand: null });
+  useWalletDialogs.setState({ manualChain: null });
 });
 
 it('closes when the wallet reaches the chain', async () => {
   updateWallet({ walletChainId: 1 });
   render(<WalletHost />);
-  act(() => useWalletDialogs.setState({ chainByHand: DEFAULT_CHAIN_ID }));
+  act(() => useWalletDialogs.setState({ manualChain: DEFAULT_CHAIN_ID }));
   await screen.findByRole('dialog');
   act(() => updateWallet({ walletChainId: DEFAULT_CHAIN_ID }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
