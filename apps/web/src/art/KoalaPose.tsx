@@ -3,7 +3,7 @@ import { KoalaHead } from './KoalaHead.tsx';
 import { line } from './line.tsx';
 
 interface KoalaPoseProps {
-  /** sleep: nothing here yet; search: nothing found; wallet: connect first; cheer: done. */
+  /** sleep: nothing here yet; search: nothing found; wallet: connect first; cheer, cheerAwake: done. */
   pose: 'sleep' | 'search' | 'wallet' | 'cheer' | 'cheerAwake';
   /** CSS length of its width. */
   width?: string;

@@ -4,7 +4,7 @@ export type TokenName = 'JU' | 'KL' | 'GS' | 'USDT';
 
 const stroke = { fill: 'none', strokeWidth: 2.2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** Background and sign of each token: own letters, a leaf for the fuel, and a dollar sign. */
+/** Background and sign of each token: a letter for JU and KL, a leaf for GS (the fuel), a dollar sign for USDT. */
 const MARKS: Record<TokenName, { ground: string; sign: ReactElement }> = {
   JU: {
     ground: 'var(--violet-800)',

@@ -86,7 +86,7 @@ it('draws the highs by the minute in time order, its axis from 0.98 x minimum to
   const prices = within(chart)
     .getAllByText(/^\d\.\d{5}$/)
     .map(({ textContent }) => textContent);
-  // The labels of the axis follow the maximum and the minimum.
+  // First the marked maximum and minimum, then the labels of the axis.
   expect(prices).toEqual(['0.01250', '0.01000', (0.0125 * 1.01).toFixed(5), (0.01 * 0.98).toFixed(5)]);
 });
 

@@ -24,7 +24,7 @@ const formatPrice = (price: number) => price.toFixed(5);
 const formatDay = (time: number) => formatDateTime(time).slice(5, 10);
 const formatDayAndMinute = (time: number) => formatDateTime(time).slice(5, 16);
 
-/** Time format of a range's points and axis labels, and how many points lie between two labels. */
+/** Time formats of a range's points and axis labels, and the number of points from one label to the next. */
 const TIMES: Record<
   CandleRange,
   { label: (time: number) => string; tick: (time: number) => string; every: number }

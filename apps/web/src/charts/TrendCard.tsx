@@ -17,7 +17,7 @@ import { changeBetween, sinceTime } from './change.ts';
 
 type TrendType = CallRequest<'trend'>['type'];
 
-/** Seconds from one point to the next, and how many points lie between two labels. */
+/** Seconds from one point to the next, and the number of points from one label to the next. */
 const RANGES = {
   1: { name: 'power.ranges.day', step: HOUR, labelEvery: 4 },
   2: { name: 'power.ranges.week', step: DAY, labelEvery: 1 },
@@ -83,7 +83,7 @@ export function TrendCard() {
   }
 }
 
-/** Only the visible range is requested; the others show cached data. */
+/** Only the visible range is requested; the others return cached data. */
 const useTrend = (type: TrendType, shown: TrendType) =>
   useCall('trend', { type }, { poll: PRICE_POLL, enabled: type === shown });
 

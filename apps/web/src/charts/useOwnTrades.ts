@@ -4,7 +4,7 @@ import { DAY, HOUR, UTC8_OFFSET } from '@koala/protocol/utc8';
 import { useCall } from '../api/useCall.ts';
 import { parseDateTime } from '../format/dateTime.ts';
 
-/** Marks by kind of activity. A sale for a principal belongs to the delegate. */
+/** The kinds of activity of each mark. A sale for a principal belongs to the delegate. */
 const TRADES = {
   bought: ['bought', 'boughtForAnother'],
   claimed: ['claimed'],

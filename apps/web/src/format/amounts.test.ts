@@ -12,7 +12,7 @@ import {
   formatPrice5,
   formatRecord2,
   formatSmall2,
-  formatTreasury,
+  formatWhole,
   formatUnits,
   formatUsd,
   formatUsdt2,
@@ -26,7 +26,7 @@ const ungroup = (text: string) => text.replace(/,/g, '');
 describe('amount presets', () => {
   // shows VA-02
   it.each([
-    [formatTreasury, '1234567.99', '1,234,567'],
+    [formatWhole, '1234567.99', '1,234,567'],
     [formatSmall2, '0.009', '< 0.01'],
     [formatUsd, '0.009', '< $0.01'],
     [formatUsd, '12.349', '$12.34'],

@@ -1,7 +1,7 @@
 const HUNDREDTH = 10n ** 16n;
 
 interface UnitsFormat {
-  /** Maximum decimals; the amount is rounded to them. */
+  /** Decimals shown; with `trim` the maximum. */
   decimals: number;
   /** Drops trailing zeros of the decimals. */
   trim?: boolean;
@@ -44,10 +44,10 @@ function floorDivide(amount: bigint, step: bigint): bigint {
 /** Above zero, but would show as 0.00. */
 const isBelowCent = (wei: bigint) => wei > 0n && wei < HUNDREDTH;
 
-// Presets for amounts on screen: 18 decimals in, string out, rounded down. Screens do not round.
+// Presets for amounts on screen. They take wei of 18 decimals and round down unless noted. Screens do not round.
 
-/** Treasury USDT. */
-export const formatTreasury = (wei: bigint) => formatUnits(wei, { decimals: 0 });
+/** Whole numbers: the treasury's USDT, the total power. */
+export const formatWhole = (wei: bigint) => formatUnits(wei, { decimals: 0 });
 
 /** KL, power, rates: 2 decimals; a small amount is '< 0.01' instead of zero. */
 export const formatSmall2 = (wei: bigint) =>
@@ -58,13 +58,13 @@ export const formatUsdt2 = (wei: bigint) => formatSmall2(wei);
 /** USDT as dollars: '$12.34', or '< $0.01' for a small amount. */
 export const formatUsd = (usdt: bigint) => (isBelowCent(usdt) ? '< $0.01' : `$${formatUsdt2(usdt)}`);
 
-/** Balances, amounts received and amounts of swap and card records: 6 decimals, trailing zeros removed. */
+/** Balances, amounts paid or received, and allowances: 6 decimals, trailing zeros removed. */
 export const formatBalance6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true });
 
-/** The other records: 2 decimals trimmed. */
+/** Purchases of power, card prices and fixed figures in texts: 2 decimals, trailing zeros removed. */
 export const formatRecord2 = (wei: bigint) => formatUnits(wei, { decimals: 2, trim: true });
 
-/** Amount of a record, trimmed: '+12.34'. An amount that would show as 0 is '< 0.01'. */
+/** Amount of a record, trimmed: '+12.34'. If it would show as 0, '< 0.01' or, with 6 decimals, '< 0.000001'. */
 export function formatMoved(wei: bigint, decimals: 2 | 6, sign: '+' | '-' | '' = ''): string {
   const least = 10n ** BigInt(18 - decimals);
   if (wei > 0n && wei < least) return `< ${formatUnits(least, { decimals })}`;
@@ -84,7 +84,7 @@ export const formatPending6 = (wei: bigint) => formatUnits(wei, { decimals: 6 })
 /** Power in T/H. */
 export const formatPower6 = (wei: bigint) => formatBalance6(wei);
 
-/** KL's price in USDT. */
+/** Prices of KL and JU: 5 decimals. */
 export const formatPrice5 = (wei: bigint) => formatUnits(wei, { decimals: 5 });
 
 /** A whole number, for example of people. Not by `Intl`, whose first formatter blocks a phone for 70 ms. */

@@ -24,14 +24,14 @@ export const zoneNote = (unixSeconds: number): string =>
 
 /**
  * A server date in the reader's language, with its time: 'Nov 21, 2026, 08:05'. The zone is added if it is not the
- * reader's, unless a heading names it for a whole list. Other text is returned unchanged.
+ * reader's, unless the caller shows it (`isZoneShown`). Other text is returned unchanged.
  */
-export function formatLocalDateTime(text: string, language: Language, isZoneSaid = false): string {
+export function formatLocalDateTime(text: string, language: Language, isZoneShown = false): string {
   const seconds = parseDateTime(text);
   if (Number.isNaN(seconds)) return text;
   const { date, glue } = writings[language];
   const written = date(dayOf(text)) + glue + text.slice(11, 16);
-  return isZoneSaid ? written : written + zoneNote(seconds);
+  return isZoneShown ? written : written + zoneNote(seconds);
 }
 
 /** 'HH:mm' of a server date (UTC+8). Other text is returned unchanged. */

@@ -4,7 +4,7 @@ import { isAddress, isSameAddress, zeroAddress } from './isAddress.ts';
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
-/** Addresses of all kinds, the same in each run. */
+/** Checksummed addresses, the same in each run. */
 const addresses = Array.from({ length: 40 }, (_, index) =>
   viem.getAddress(viem.slice(viem.keccak256(viem.numberToHex(index)), 0, 20)),
 );

@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 
-// Not from the chain library, which only loads after a wallet connects, while links and fields are checked earlier.
+// Not from the chain library, because links and fields are checked before it has loaded.
 
 export const zeroAddress = '0x0000000000000000000000000000000000000000' satisfies Address;
 

@@ -58,7 +58,7 @@ function addressesIn(text: string): string[] {
   return [...byDigits.values()];
 }
 
-/** Replaces look-alike characters with plain ones and removes invisible ones. */
+/** Replaces full-width and other compatibility characters with plain ones, and removes invisible ones. */
 const plainText = (text: string) => text.normalize('NFKC').replace(/[\p{Cf}\ufe00-\ufe0f]/gu, '');
 
 const wordsOf = (plain: string) => plain.replace(ESCAPES, ' ').split(/[^0-9a-z]+/i);

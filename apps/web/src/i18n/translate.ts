@@ -41,7 +41,7 @@ export function activateLanguage(language: Language): void {
   for (const reader of readers) reader();
 }
 
-// Outside React.
+// For code outside React components.
 export const activeLanguage = (): Language => active.language;
 export const t: Translate = (key, ...values) => active.t(key, ...values);
 

@@ -44,7 +44,10 @@ interface RecordRowProps {
   valueNote?: ReactNode;
   /** First facts of the receipt: exact amounts and the other wallet, each as a `Fact`. */
   facts: ReactNode;
-  /** In a list by day the name of the day, above its first row, else null. Rows of other lists name their day. */
+  /**
+   * In a list by day: the heading of the day for its first row, null for the others. undefined in other lists, whose
+   * rows name their day.
+   */
   heading?: ReactNode;
 }
 

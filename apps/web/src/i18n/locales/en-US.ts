@@ -1180,7 +1180,6 @@ export const texts = {
       none: 'Keep my KL',
       text: 'Each KL you burn counts with its value when you claimed it. Average price now: 1\u00a0KL = {{price}}\u00a0USDT.',
       title: 'Burn KL to get more USDT?',
-      worthwhile: 'Burn only what pays off',
     },
     confirm: 'Redeem',
     cost: {

@@ -1178,7 +1178,6 @@ export const texts = {
       none: 'KL 유지',
       text: '소각하는 KL은 수령 당시의 가치로 계산됩니다. 현재 평균 가격: 1\u00a0KL = {{price}}\u00a0USDT.',
       title: 'KL을 소각하고 USDT를 더 받을까요?',
-      worthwhile: '이득인 만큼만 소각',
     },
     confirm: '상환하기',
     cost: {

@@ -1133,7 +1133,6 @@ export const texts = {
       none: '保留 KL',
       text: '每枚销毁的 KL 按领取时的价值计入。当前均价：1\u00a0KL = {{price}}\u00a0USDT。',
       title: '销毁 KL 以多得 USDT？',
-      worthwhile: '只销毁划算的部分',
     },
     confirm: '确认赎回',
     cost: {

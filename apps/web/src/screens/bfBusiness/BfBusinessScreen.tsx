@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './BfBusiness.module.css';
 
-/** The notes: an external page in an iframe. The URL fragment carries the language. */
+/** The notes in an iframe: a page of the build or of `KOALA_NOTES_URL`. The URL fragment carries the language. */
 export function BfBusinessScreen() {
   const { t, language } = useTranslation();
   const [isLoaded, setIsLoaded] = useState(false);

@@ -21,7 +21,6 @@ function show(power: string, order: string, pending = '0') {
     power: parseEther(power),
     usdtValue: parseEther(order),
     claimedValue: parseEther('10'),
-    // As computed by the contract, including what burning KL adds.
     redeemable: parseEther('37.5'),
     redeemableByBurning: parseEther('37.5'),
   };

@@ -31,7 +31,7 @@ describe('first screenful', () => {
       '/powerPurchase',
       '/fight101',
     ]);
-    // The one purchase button is fixed, above the carousel.
+    // The only purchase button is outside the carousel.
     const buy = screen.getByRole('link', { name: 'Buy power' });
     expect(carousel.contains(buy)).toBe(false);
     expect(carousel.textContent).not.toContain('Buy power');

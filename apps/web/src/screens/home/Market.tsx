@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useCall } from '../../api/useCall.ts';
 import { TileIcon } from '../../art/TileIcon.tsx';
 import { ExplainedFigure } from '../../figures/Explained.tsx';
-import { formatCount, formatSmall2, formatTreasury } from '../../format/amounts.ts';
+import { formatCount, formatSmall2, formatWhole } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
@@ -43,7 +43,7 @@ export function TreasuryCard() {
             <dd>
               <ExplainedFigure
                 id="treasury"
-                value={data && formatTreasury(parseAmount(data.usdt))}
+                value={data && formatWhole(parseAmount(data.usdt))}
                 unit="USDT"
                 stale={isError}
               />

@@ -106,7 +106,7 @@ interface RewardProps {
   klPrice: bigint;
 }
 
-/** Shown with the place's share of the pool where that is higher. */
+/** What a place is paid; where that is capped, also its share of the pool, struck through. */
 function Reward({ share, due, klPrice }: RewardProps) {
   const { t } = useTranslation();
   if (share === null || share === undefined) {

@@ -33,7 +33,7 @@ export function BuyNodeCard({ isFolded = false }: { isFolded?: boolean }) {
   const isUninvited = useWallet((state) => state.isInvited === false);
   const [payWith, setPayWith] = useState<PayWith>('JU');
   const [approval, setApproval] = useApproval('node');
-  /** The account that has seen the warning about its order. */
+  /** The account for which the warning about its order is open. */
   const [warned, setWarned] = useState<Address | null>(null);
   const { data: sale, isPending, isError } = useNodeSale();
   const { data: account } = useNodeAccount();
@@ -184,7 +184,7 @@ interface CloseOrderDialogProps {
   open: boolean;
   /** Total of the open order of power, USDT wei. */
   orderTotal: bigint;
-  /** Maximum current payment for redeeming it, USDT wei. */
+  /** The most that redeeming it pays now, USDT wei. */
   redeemable: bigint;
   onClose: () => void;
   onConfirm: () => void;

@@ -23,7 +23,7 @@ export function ClaimPower() {
   const { claim, isClaiming, record } = useClaim('claimMiner');
   const isReviewing = useIsReviewing();
   const isDue = account !== undefined && account.isNode && !account.isClaim;
-  // The page stays mounted between visits.
+  // The page stays mounted between visits; hiding it runs the cleanup.
   useEffect(() => () => setIsPutOff(false), []);
 
   const amount = gift && (

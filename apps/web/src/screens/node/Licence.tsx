@@ -21,7 +21,7 @@ interface LicencePriceProps {
   isAwaited: boolean;
 }
 
-/** From the chain, or from the server for visitors, who do not read the chain. */
+/** From the chain; from the server for visitors, who do not read the chain, and after a failed read. */
 export function LicencePrice({ payWith, sale, isAwaited }: LicencePriceProps) {
   const { t } = useTranslation();
   const offer = useNodeOffer();

@@ -11,7 +11,7 @@ export interface NodeAccount {
   pending: { kl: bigint; usdt: bigint };
   /** Total of the open order of power, which buying a licence closes, USDT wei. */
   orderTotal: bigint;
-  /** Maximum current payment for redeeming that order, USDT wei. */
+  /** The most that redeeming that order pays now, USDT wei. */
   redeemable: bigint;
   /** The node contract's allowance for the account's USDT, wei. */
   allowance: bigint;

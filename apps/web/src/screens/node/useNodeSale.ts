@@ -35,7 +35,7 @@ export function useNodeSale(): UseQueryResult<NodeSale> {
       return {
         total,
         remaining,
-        // With the whole JU of the progress wallet.
+        // Each whole JU in the progress wallet counts as a sold licence.
         sold: total - remaining + progress / 10n ** 18n,
         usdtPrice,
         juPrice,

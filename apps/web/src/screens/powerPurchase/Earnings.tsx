@@ -10,7 +10,7 @@ import {
   formatPercent,
   formatPrice5,
   formatSmall2,
-  formatTreasury,
+  formatWhole,
   formatUsdt2,
 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -95,7 +95,7 @@ function Calculator({ power, market, rates }: CalculatorProps) {
       <div className={styles.sliders}>
         <Slider
           label={t('powerPurchase.earn.power')}
-          valueText={`${formatTreasury(totalPower)}\u00a0T/H · ${change(powerPercent)}`}
+          valueText={`${formatWhole(totalPower)}\u00a0T/H · ${change(powerPercent)}`}
           value={powerPercent}
           onChange={setPowerPercent}
           {...POWER_RANGE}

@@ -317,7 +317,7 @@ it('ends in a receipt with the figures and the transaction from the chain, and a
   expect(screen.queryByText('Purchase complete')).toBeNull();
 });
 
-/** The receipt of 100 T/H in a market where they earn 0.00092592 KL a second, 10 s after its block. */
+/** The receipt of 100 T/H in a market where they earn 72 KL a day after fees, 10 s after its block. */
 function showReceipt(isMotionReduced: boolean) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: isMotionReduced && query.includes('reduced-motion') }) as MediaQueryList,

@@ -68,7 +68,7 @@ export function PurchaseReceipt({ record }: { record: FlowRecord }) {
           <Earned power={power} since={outcome.blockTime} minedAt={outcome.minedAt} />
         )}
         {isForAnother && <p className={styles.note}>{t('powerPurchase.receipt.nextOther')}</p>}
-        {/* Once final, the title shows it. */}
+        {/* Once final, only for screen readers, because the title is enough. */}
         <p className={record.stage === 'done' ? 'visuallyHidden' : styles.stage} role="status">
           {sentence(record)}
         </p>

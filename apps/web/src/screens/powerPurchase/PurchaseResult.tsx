@@ -18,7 +18,7 @@ const PERCENT = 10n ** 16n;
 interface PurchaseResultProps {
   /** USDT wei, equal to the power; undefined while the quote loads. */
   value: bigint | undefined;
-  /** USDT wei for 1 JU; undefined while loading, null when not needed. */
+  /** USDT wei for 1 JU; undefined while unknown, null when not needed. */
   rate: bigint | null | undefined;
   /** In the payment coin, wei. */
   paid: bigint;
@@ -83,8 +83,8 @@ export function PurchaseResult({ value, rate, paid, hasNoPrice = false }: Purcha
 }
 
 /**
- * How far the value of a payment is below the shown rate, in basis points, rounded up; 0 if it is not. The more JU are
- * sold to the pair at once, the lower the price.
+ * How far the value of a payment is below the shown rate, in basis points, rounded up; 0 below one basis point. The
+ * more JU are sold to the pair at once, the lower the price.
  * @param paid JU wei
  * @param rate USDT wei for 1 JU
  * @param value USDT wei that the payment counts

@@ -55,7 +55,7 @@ export function usePurchaseForm() {
     minimum,
   });
 
-  // Typing goes on until the field is left.
+  // Not before the field is left, because the amount may be incomplete while typing.
   const isTooLow = problem === 'tooLow' && isLeft;
   const tooLow = isJu ? 'errors.enterAmountAtLeast' : 'errors.minimumPurchase';
 
@@ -93,7 +93,7 @@ export function usePurchaseForm() {
     /** The value, if fresh enough to sign; otherwise undefined. */
     signableValue: () => (!isJu ? amount.wei : isRecent() ? quote : undefined),
     hasNoPrice,
-    /** USDT wei for 1 JU at the purchase rate; undefined while loading, null when not needed. */
+    /** USDT wei for 1 JU at the purchase rate; undefined while unknown, null when not needed. */
     rate:
       !isJu || !isConnected || configured === 0n
         ? null

@@ -22,7 +22,8 @@ const CoverageCard = lazyPart(() => import('./CoverageCard.tsx').then((module) =
 
 /**
  * Debts and holdings of each contract, read from the chain in the visitor's browser. Needs no wallet, session or
- * server; nothing is read before the visitor requests it. Only the history comes from the index, and is labeled as such.
+ * server; nothing is read before the visitor requests it. Only the histories of coverage and of contract changes come
+ * from the server's index, and are labeled as such.
  */
 export function ProofScreen() {
   const { t } = useTranslation();

@@ -13,7 +13,10 @@ const config = chainConfig(manifest.chainId, manifest, { rpcUrl: 'http://chain.t
 const root = `0x${'ab'.repeat(32)}` as const;
 const other = `0x${'cd'.repeat(32)}` as const;
 
-/** Mocks the worker, which the browser tests run for real; resolves to the request. */
+/**
+ * Starts the check with a mocked worker, which the browser tests run for real. Returns the requests and the number
+ * of terminated workers.
+ */
 function answerWith(answer: RankingAnswer) {
   const asked: RankingRequest[] = [];
   class Answering extends EventTarget {

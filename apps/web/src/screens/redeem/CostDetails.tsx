@@ -56,5 +56,5 @@ export function CostDetails({ redemption, chosen }: { redemption: Redemption; ch
   );
 }
 
-/** A deduction with its sign, which is omitted if it shows as zero. */
+/** A deduction with its sign, which is omitted below a cent. */
 const minus = (less: bigint) => (floorToCent(less) === 0n ? '' : '-') + formatUsdt2(less);

@@ -58,7 +58,7 @@ export function OrderCard({ redemption, chosen, account, principal, state }: Ord
         ) : redemption ? (
           <ExplorerLink kind="address" value={account} />
         ) : (
-          // Prerendered HTML has no address.
+          // Not the account, because prerendered HTML uses one as a stand-in for all.
           '\u00a0'
         )}
       </p>

@@ -141,16 +141,10 @@ describe('with claimed KL to burn', () => {
     expect(unitless).toEqual([]);
   });
 
-  it('offers three where they differ, and shows what is kept for missing fuel', () => {
-    const some = someOption({
-      extent: 'worthwhile',
-      klGivenUp: parseEther('4'),
-      fuelFromValue: parseEther('0.1'),
-      paid: parseEther('29.9'),
-    });
-    show(someRedemption({ options: [options[0]!, some, options[1]!], worthwhile: 'worthwhile' }));
-    expect(screen.getAllByRole('radio')).toHaveLength(3);
-    expect(radio('Burn only what pays off').checked).toBe(true);
+  it('shows what is kept for missing fuel', () => {
+    const short = someOption({ fuelFromValue: parseEther('0.1'), paid: parseEther('29.9') });
+    show(someRedemption({ options: [options[0]!, short], worthwhile: 'all' }));
+    expect(radio('Burn all claimed KL').checked).toBe(true);
     expect(figureOf('Kept for missing GS')).toBe('-0.10USDT');
   });
 

@@ -1,8 +1,8 @@
 import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { floorToCent } from '../../format/amounts.ts';
 
-/** How much of the claimed KL is burned: none, the amount that pays off, or all. */
-export type Extent = 'none' | 'worthwhile' | 'all';
+/** How much of the claimed KL is burned. No amount in between pays the wallet more than both. */
+export type Extent = 'none' | 'all';
 
 /** One way to close the order, with its payment and costs. Amounts in wei of 18 decimals. */
 export interface RedeemOption {
@@ -37,20 +37,16 @@ interface Claimed {
 
 const ONE = 10n ** 18n;
 
-/** The distinct options, from the least KL burned to the most, and which of them is worthwhile. */
+/** The options, `none` first; only `all` where both burn the same. `worthwhile` is the one that the miner quotes as best. */
 export function redeemOptions(
-  quotes: Readonly<Record<Extent, Quote>>,
+  quotes: Readonly<Record<Extent | 'worthwhile', Quote>>,
   claimed: Claimed,
 ): { options: RedeemOption[]; worthwhile: Extent } {
-  const extents = (['none', 'worthwhile', 'all'] as const).filter(
-    (extent) => extent === 'all' || !isSame(quotes[extent], quotes.all),
-  );
-  const distinct = extents.filter(
-    (extent) => extent !== 'worthwhile' || !isSame(quotes.worthwhile, quotes.none),
-  );
+  const { none, worthwhile, all } = quotes;
+  const extents: Extent[] = isSame(none, all) ? ['all'] : ['none', 'all'];
   return {
-    options: distinct.map((extent) => optionOf(extent, quotes[extent], claimed)),
-    worthwhile: distinct.find((extent) => isSame(quotes[extent], quotes.worthwhile)) ?? 'all',
+    options: extents.map((extent) => optionOf(extent, quotes[extent], claimed)),
+    worthwhile: isSame(worthwhile, all) ? 'all' : 'none',
   };
 }
 
@@ -71,9 +67,9 @@ function optionOf(extent: Extent, quote: Quote, { klPrice, claimedKl, claimedVal
   };
 }
 
-/** The chosen option. If its extent is no longer offered, the equivalent one. */
+/** The chosen option; the only one left once both burn the same. */
 export function optionAt(options: readonly RedeemOption[], extent: Extent): RedeemOption | undefined {
-  return options.find((option) => option.extent === extent) ?? options.at(extent === 'none' ? 0 : -1);
+  return options.find((option) => option.extent === extent) ?? options[0];
 }
 
 /** Maximum payment of an order, USDT wei. */

@@ -10,7 +10,7 @@ type Figures = Pick<
 
 /** The result of a redemption, which removed 1 T/H of power for each USDT of `value`. */
 export interface Redeemed extends Figures {
-  /** Unclaimed KL wei, forfeited with the order; undefined until read from the chain. */
+  /** Unclaimed KL wei, forfeited with the order; undefined without the event. */
   pendingGivenUp?: bigint;
   hash?: Hash;
 }

@@ -17,9 +17,9 @@ export interface Redemption {
   power: bigint;
   /** KL earned and not claimed, which would be forfeited. */
   pendingGivenUp: bigint;
-  /** Average USDT price of 1 KL, for choosing `worthwhile`. */
+  /** Average USDT price of 1 KL. */
   klPrice: bigint;
-  /** From the least KL burned to the most; a single one without a choice. */
+  /** `none` first; a single one without a choice. */
   options: readonly RedeemOption[];
   /** The one that leaves the wallet best off at the average price. */
   worthwhile: Extent;

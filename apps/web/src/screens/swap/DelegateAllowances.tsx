@@ -74,7 +74,7 @@ export function DelegateAllowances() {
   );
 }
 
-/** The account's balances above zero, and whether its allowances let the delegate sell, and burn, all of them. */
+/** The account's balances above zero, and whether its allowances cover them for the delegate's sales and redeeming. */
 async function readDelegateAllowances({
   client,
   contracts: { kl, gs, swap, miner },

@@ -40,7 +40,7 @@ function show() {
   return { hold, quote };
 }
 
-/** Enters 100 KL and confirms; the sale runs until `end` is called. */
+/** Enters 100 KL and confirms; the sale runs until the returned function is called with its outcome. */
 async function startSale() {
   let end: (outcome: FlowOutcome) => void = () => undefined;
   vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));

@@ -70,7 +70,7 @@ it.each([
     ['Paid in100.00', 'Received in KL12.50', 'now37.50', 'Not redeemable50.00'],
     ['12.5%', '37.5%', '50%'],
   ],
-  // Rounded so that the parts add up, as on the page that redeems it.
+  // Rounded so that the parts add up, as on the redeem page.
   [
     '12.345',
     '37.655',

@@ -14,7 +14,7 @@ export interface Answer {
   at: number;
 }
 
-/** Milliseconds; exports are rate-limited per address, and a printed page should not change. */
+/** Milliseconds; the server limits exports per client, and a printed page should not change. */
 const CACHE_TIME = 60_000;
 
 /** All movements of `address` in a month. Requested once, not polled. */
@@ -32,7 +32,7 @@ export function useStatement(address: string, month: string): UseQueryResult<Ans
   );
 }
 
-/** Rejects with ApiError when the server rejects the request, and with the raw error when the response is truncated. */
+/** Rejects with ApiError when the server rejects the request; with the raw error when it fails or is truncated. */
 async function fetchMonth(address: string, month: string): Promise<Answer> {
   const url = exportUrl({ address, chosen: groupNames, format: 'json', ...daysOfMonth(month) });
   const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT) });

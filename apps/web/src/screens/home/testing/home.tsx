@@ -9,7 +9,7 @@ import { renderPart } from '../../../lib/testing/renderPart.tsx';
 import { toast, toastStore } from '../../../ui/toast.ts';
 import { HomeScreen } from '../HomeScreen.tsx';
 
-/** Entries of the ranking, whose addresses start with the letter of their `tier`. */
+/** Entries of the ranking, whose addresses start with 0x and `tier`, a hex digit. */
 export const entries = (count: number, tier: string) =>
   Array.from({ length: count }, (_, index) => ({
     address: `0x${tier}${index.toString(16).padStart(39, '0')}`,
