@@ -7,7 +7,7 @@ import {BlockingToken} from "./mocks/BlockingToken.sol";
 import {FeeToken} from "./mocks/FeeToken.sol";
 import {CoreDeployment} from "./support/CoreDeployment.sol";
 
-/// @dev The core 36 hours before the start of emission, with averages available, and helpers for tests.
+/// @dev The core about 35 hours before the start of emission, with averages available, and helpers for tests.
 abstract contract Fixture is CoreDeployment {
     function setUp() public virtual {
         // 2026-01-01 12:00 UTC+8

@@ -5,7 +5,7 @@ const file = fileURLToPath(new URL('../../contracts/bench/gas/snapshot.json', im
 /** A larger relative change of any call's gas must be committed. */
 const TOLERANCE = 0.01;
 
-/** The row with the largest deviation from the committed snapshot; when writing, the snapshot is renewed first. */
+/** The row with the number of figures that deviate from the committed snapshot; when writing, the snapshot is renewed first. */
 export function compareSnapshot(results, shouldWrite) {
   if (shouldWrite) writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
   const before = flatten(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,4 +1,4 @@
-/** The web app measured from outside: what a browser loads, renders, requests and caches. */
+/** The web app measured from outside: what a first visit transfers, and Lighthouse's metrics. */
 export const web = {
   name: 'web',
   async run(options) {

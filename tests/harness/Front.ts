@@ -3,7 +3,7 @@ import { headersOf, parseEnvelope } from './parts/requests.ts';
 import type { Answer, UserRequest } from './parts/requests.ts';
 import type { Promises } from './promises/Promises.ts';
 
-/** Timeout of a call: 15 s. */
+/** Documented maximum duration of a call. */
 const MAX_SECONDS = 15;
 
 /** What users have seen so far. */
@@ -19,7 +19,7 @@ export interface Seen {
 /** The site as users see it: checks every response, and counts them. */
 export class Front {
   readonly seen: Seen = { answers: 0, fromMemory: 0, unavailable: 0, lost: 0 };
-  /** While a replica is killed or suspended: requests in flight there may be lost or late. */
+  /** While a replica is killed or suspended: a POST in flight there may be lost, and any request may be late. */
   isExcused = false;
 
   constructor(

@@ -16,7 +16,7 @@ import { startCaddy } from './parts/startCaddy.ts';
 
 const READY = { timeoutMs: 300_000, isFutile: () => false };
 const ANSWER_MS = 3_000;
-/** Maximum lag of an up-to-date index, in blocks: one being mined, and one being read. */
+/** An index that lags by more blocks is not at the head. */
 const MAX_LAG_BLOCKS = 3;
 
 export interface LocalChain {
@@ -61,7 +61,7 @@ export class System {
     const rpcUrl = this.providers.urls.join(',');
     this.programs = new Programs(supervisor, settings, { ...programs, databases: databases.urls, rpcUrl });
     await progress('indexer, API and keeper, each twice', async () => {
-      // The stand-by waits for the first indexer.
+      // The second indexer starts last, so that the first one writes and the second one is its stand-by.
       for (const name of this.programs.names) if (name !== 'indexer-2') this.programs.start(name);
       for (const name of REPLICAS) await this.ready(name);
       this.programs.start('indexer-2');

@@ -120,7 +120,7 @@ it('a release has every file that units, images and the compose file name', () =
   expect(named.filter((path) => !made.test(path) && !existsSync(program(path)))).toEqual([]);
 });
 
-/** Runs a program under its unit's system call filter, as systemd would. */
+/** The start of a command that runs a program under its unit's system call filter, as systemd would. */
 const confined = (unit: string) => [
   'python3',
   join(root, 'tests/repository/confine.py'),

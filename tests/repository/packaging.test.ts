@@ -55,7 +55,7 @@ const server = settingsOf(
   .add('SESSION_SECRET')
   .add('SESSION_SECRET_OTHER');
 const keeper = settingsOf((env) => keeperConfig([], env)).add('LOG_LEVEL');
-/** Settings of third-party images, and of the scripts of this folder. */
+/** Settings of third-party images, and of the scripts in ops. */
 const OTHERS = /^(POSTGRES_(USER|DB|PASSWORD)|PGDATA|GF_\w+|PEER|BEGINS_AS|REPLICATION_PASSWORD)$/;
 
 /** The block of a key in compose.yaml, up to the next key at the same indentation. */

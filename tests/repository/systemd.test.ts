@@ -21,12 +21,12 @@ const units = names.filter((name) => /\.(service|timer)$/.test(name));
 const services = units.filter((name) => name.endsWith('.service'));
 /** The name for `systemctl`: a replica has its number. */
 const instanceOf = (unit: string) => unit.replace('@.', '@1.');
-/** On systemd's scale to 10: below 2 is `OK`; a unit without restrictions is close to 10. */
+/** On systemd's scale to 10: 1 to 5 is `OK`; a unit without restrictions is close to 10. */
 const MAX_EXPOSURE = 1.5;
 /** The start command of Debian's Caddy unit; a drop-in of this repository adds the site's settings. */
 const CADDY = '[Service]\nType=notify\nExecStart=/usr/bin/caddy run\nExecReload=/usr/bin/caddy reload\n';
 
-/** Installs the units as on a host, with existing programs. */
+/** Folder with the units, arranged as on a host. */
 let host: string;
 beforeAll(() => {
   host = mkdtempSync(join(tmpdir(), 'koala-units-'));

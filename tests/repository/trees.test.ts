@@ -10,7 +10,7 @@ const namesWith = (ending: string, names: readonly string[]) =>
   names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length));
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-/** A property that an attack or a fuzz test shows has no unit test of its own. */
+/** Sources of the other tests: a property that one of them shows needs no unit test. */
 const others = ['attacks', 'erc20', 'fuzz', 'integration'].flatMap((kind) => {
   const path = join(contracts, 'test', kind);
   return readdirSync(path).map((name) => readFileSync(join(path, name), 'utf8'));

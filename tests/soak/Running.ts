@@ -108,6 +108,7 @@ export class Running {
         'blocks of the chain': head,
         'half hours that passed on the chain': clock.leaps,
         'transactions that were sent': actors.sent,
+        'intervals in which sending failed': actors.failed,
         'transactions of wallets in the chain': transactions,
         'answers to readers': front.seen.answers,
         'sessions that were ended': sessions.revoked,

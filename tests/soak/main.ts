@@ -5,7 +5,7 @@ import { messagesOf } from '../harness/faults/injectFault.ts';
 import { Running } from './Running.ts';
 import { soakSettings } from './settings.ts';
 
-/** Runs to its end, or to a signal. Exits with 1 when a promise is broken or something could not be started. */
+/** Runs to its end, or to a signal. Exits with 0 only if it reached the end and every promise was kept, otherwise with 1. */
 export async function main(args: string[]): Promise<void> {
   const settings = await soakSettings(args, process.env);
   const logs = join(settings.folder, 'logs');

@@ -13,7 +13,7 @@ export interface SoakResult {
   date: string;
   faults: FaultRow[];
   memory: MemoryRow[];
-  /** Counts of warnings and known errors in the logs. */
+  /** How often each warning and error was logged. */
   said: Record<string, number>;
   /** Counts of events, by kind. */
   happened: Record<string, number>;
@@ -31,7 +31,7 @@ function reportOf(result: SoakResult, promises: Promises): string {
     '',
     summary(promises),
     '',
-    `The machine was up to ${promises.slowness.most.toFixed(1)} times as slow as an idle one; bounds were multiplied by that.`,
+    `The machine was up to ${promises.slowness.most.toFixed(1)} times as slow as an idle one; each bound was multiplied by the slowdown at its time.`,
     '',
     '## Faults',
     '',

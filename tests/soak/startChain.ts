@@ -20,7 +20,7 @@ import type { SoakSettings } from './settings.ts';
 export const WALLETS = 200;
 /** Seconds before the end of a week at which the chain continues, so that even the shortest run sees it. */
 const BEFORE_MONDAY = 4 * 3600;
-/** Prices have an hour of observations. */
+/** Long enough that the oracle has averages when the users start. */
 const HISTORY_SECONDS = 2 * 3600;
 /** As many transactions as fit into a block by their gas limits. */
 const TRANSACTIONS_PER_BLOCK = 50;

@@ -40,8 +40,8 @@ abstract contract Market is Players {
         kl.approve(address(router), type(uint256).max);
     }
 
-    /// @dev Warps to a quarter of a day after the start, with a fresh official price and a stored average. Advances the queue three times,
-    /// each time by a full step of 0.1% of the pair.
+    /// @dev Warps to the given quarter of a day since the start, with a fresh official price and a stored average. Advances the queue three
+    /// times, so far apart that each step can be a full one of 0.1% of the pair.
     function _tick(uint256 day, uint256 quarter) internal {
         uint256 time = startTime + day * 1 days + quarter * 6 hours;
         for (uint256 left = 3; left > 0; --left) {

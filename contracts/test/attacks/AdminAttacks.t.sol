@@ -38,7 +38,7 @@ contract AdminAttacksTest is AttackFixture {
     }
 
     // shows RO-06
-    /// Guards: the admin's role, and the bounds: a parameter takes both, and nothing one beyond them.
+    /// Guards: the admin's role, and the bounds: a parameter accepts both of them, and no value beyond.
     function test_EveryParameter_IsAdminOnlyAndBounded() external {
         Parameter[8] memory all = [
             Parameter(address(miner), IMiner.setGsRate.selector, "gsRate", 0, 2_000),

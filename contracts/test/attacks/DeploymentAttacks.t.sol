@@ -95,7 +95,7 @@ contract DeploymentAttacksTest is Fixture {
         assertEq(_wjuReserve(), SEED);
     }
 
-    /// Guard: with a gift above the planned amount, one wei is added: the pool opens at a higher price, at the giver's cost.
+    /// Guard: with a gift of the planned amount or more, one wei is added: the pool opens at a higher price, at the giver's cost.
     function testFuzz_GiftAboveTheSeedBefore_StaysInThePool(uint256 gift, bool synced) external {
         gift = bound(gift, SEED, 500_000e18);
         _spoil(gift, synced);

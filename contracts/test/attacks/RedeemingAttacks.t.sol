@@ -97,7 +97,7 @@ contract RedeemingAttacksTest is AttackFixture {
     function test_SellingEverythingInTheApp_NeverMakesAnOrderUnredeemable() external {
         _buy(alice, 100e18);
         assertEq(gs.balanceOf(alice), 10e18);
-        // Selling about 150 USDT of KL takes 7.5 GS and leaves the fuel of the redemption; about 48 more take almost all of it.
+        // Selling about 150 USDT of KL takes 7.5 GS and leaves the fuel of the redemption; about 50 more take almost all of it.
         _giveKL(alice, 30_000e18);
         uint256 sold;
         for (uint256 part = 1_000e18; part >= 1e15; part /= 10) {

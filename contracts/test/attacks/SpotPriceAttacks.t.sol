@@ -144,7 +144,8 @@ contract SpotPriceAttacksTest is AttackFixture {
         }
     }
 
-    /// @dev Sells `share` thousandths of the KL pair's KL and of the JU pair's JU, `hours_` before a claim. Restores the state.
+    /// @dev Sells `share` thousandths of the KL pair's KL, and with `bothPairs` of the JU pair's JU, `hours_` before a claim. Restores the
+    /// state.
     function _expectCounted(uint256 share, uint256 hours_, bool bothPairs) private {
         uint256 snapshot = vm.snapshotState();
         uint256 honest = oracle.klPriceOrLast();
@@ -232,7 +233,7 @@ contract SpotPriceAttacksTest is AttackFixture {
         }
     }
 
-    /// @dev The first day of emission, observed each hour.
+    /// @dev Passes 25 hours of emission, observed each hour, from the start on if that is ahead.
     function _aDayOfClaims() private {
         if (vm.getBlockTimestamp() < startTime) _toEmission(1);
         _passHours(25);

@@ -158,7 +158,7 @@ contract TimelockAttacksTest is AttackFixture {
         _expectUnauthorized(multisig, Call(address(ranking), abi.encodeCall(ITop101.commit, (week, bytes32("own"), 1))));
     }
 
-    /// Every restricted call of every contract, with arguments within the bounds.
+    /// Every setter, and each other kind of restricted call once or twice, with arguments within the bounds.
     function _reserved() private view returns (Call[] memory calls) {
         bytes32 keeperRole = keccak256("KEEPER_ROLE");
         calls = new Call[](15);

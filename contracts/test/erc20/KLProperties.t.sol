@@ -10,7 +10,7 @@ contract KLPropertiesTest is PermitProperties {
         supply = 130_000_000e18;
     }
 
-    /// @dev No common function, and no other way, mints, burns, taxes, pauses or owns.
+    /// @dev KL has none of the common functions that mint, burn, tax, pause, block, upgrade or own.
     function test_NoFunctionMintsBurnsPausesOrOwns() external {
         string[9] memory names = [
             "mint(address,uint256)",

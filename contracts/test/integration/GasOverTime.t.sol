@@ -154,7 +154,7 @@ contract GasOverTimeTest is SystemFixture {
     }
 
     function _holdsForNodes(uint256 midnight) private {
-        // Another call in the same second leaves nothing due.
+        // After these calls nothing is due in the second of the estimate.
         _claim(alice);
         nodes.advance();
         _holds(Sent(bob, address(nodes), 0, abi.encodeWithSignature("launchNode()")), midnight);

@@ -14,9 +14,9 @@ abstract contract QueueMarket is Fixture {
         Both
     }
 
-    /// @dev Shares in thousandths: stake and queue of the pair's WJU; a trader's moves, of the pair's KL; the fall of the price that
-    /// sellers cause in a day, and in one block at the start. `sellersShare` in percent of what the queue bought. Times in seconds; stops
-    /// count from the start.
+    /// @dev Shares in thousandths: stake and queue of the pair's WJU; the fall of the price that sellers cause in a day, and in one block
+    /// at the start. `noise`: a trader's largest move, in ten-thousandths of the pair. `sellersShare` in percent of what the queue bought.
+    /// Times in seconds; stops count from the start.
     struct Scene {
         uint256 stake;
         uint256 queue;
@@ -116,7 +116,7 @@ abstract contract QueueMarket is Fixture {
                 if (i == CHECKS - 1 && buyBurn.queued() == 0 && scene.noise == 0) break;
                 bool bought = _turn(scene, i == 0 ? 5 minutes : scene.noise == 0 ? FULL_STEP : 1 hours);
                 if (bought || scene.noise != 0 || i < 3) continue;
-                // Only the slow rise of the reference, and sales in a falling market.
+                // While the queue waits, only the reference rises slowly and a falling market sells, so longer turns suffice.
                 if (scene.fallPerDay == 0) _pass(12 hours);
                 else _turn(scene, 2 hours);
             }

@@ -5,8 +5,8 @@ import {ITop101} from "../../src/interfaces/ITop101.sol";
 
 /// @dev The content of an honest root: the places of a week with scores and dues, by the rule in ITop101.
 library WeekRanking {
-    /// A wallet of the referral tree. `inviter` is an earlier position, NONE for the root. `bought`: net purchases of the week, USDT wei.
-    /// `lastBlock`: of the last counted purchase. `hasPower`: 10 T/H or more at the end of the week.
+    /// A wallet of the referral tree. `inviter` is an earlier position, NONE if the inviter is no member. `bought`: net purchases of the
+    /// week, USDT wei. `lastBlock`: of the last counted purchase. `hasPower`: 10 T/H or more at the end of the week.
     struct Member {
         address wallet;
         uint256 inviter;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { expect, test, vi } from 'vitest';
 import { mergeOutputs, splitInput } from '../../tools/solc/splitInput.mjs';
 
-// Each test compiles some three times.
+// A test compiles up to three times.
 vi.setConfig({ testTimeout: 60_000 });
 
 const solc = createRequire(import.meta.url)('solc');
@@ -13,7 +13,7 @@ const TEST = 'contracts/test/Counter.t.sol';
 
 const header = 'pragma solidity ^0.8.28;';
 const asks = `import {Counter} from "../src/Counter.sol";`;
-/** The local variable makes a warning. */
+/** The unused local variable causes a warning. */
 const body = `function half(uint256[] memory xs) external pure returns (uint256) { uint256 i; return (xs[0] + xs[1]) / 2; }`;
 const sources = {
   [SOURCE]: { content: `${header} contract Counter { ${body} }` },

@@ -210,7 +210,7 @@ contract BuyBurnTest is Fixture {
         }
     }
 
-    /// @dev The most JU (to a thousandth of `limit`) that others can spend on KL before a step waits, and the premium of that step.
+    /// @dev The most JU (to 0.001 JU) that others can spend on KL before a step waits, and the premium of that step.
     function _mostBoughtBefore(uint256 limit) private returns (uint256 most, uint256 premium) {
         uint256 tooMuch = limit;
         while (tooMuch - most > 1e15) {

@@ -409,7 +409,7 @@ contract BuyBurnEdgesTest is Fixture {
         vm.warp((vm.getBlockTimestamp() / PERIOD + 1) * PERIOD);
     }
 
-    /// @dev With `reference_` the step runs; with a wei less it waits. The average stands at the pairs' price.
+    /// @dev With `reference_` the step runs; with a wei less it waits. The average is 2% above the pairs' price.
     function _assertRunsFrom(uint256 reference_, uint256 official) private {
         (uint256 ju, uint256 usdtReserve, uint256 klReserve, uint256 juOfKl) = _reserves();
         uint256 worth = (juOfKl * 1e18 / klReserve) * (usdtReserve * 1e18 / ju) / 1e18;

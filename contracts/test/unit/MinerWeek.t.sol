@@ -26,7 +26,7 @@ contract MinerWeekTest is TwoWallets {
         assertEq(miner.weekPerformance(week), miner.totalPerformance(), "in JU as in USDT");
     }
 
-    /// Those before the licence, whose order becomes lifetime, and those after it.
+    /// Purchases before the licence, whose order becomes lifetime, and after it.
     function test_GivenALicence_PurchasesCountAndGrantedPowerDoesNot() external {
         _buy(alice, 100e18);
         node.take(miner, alice);

@@ -254,7 +254,7 @@ contract OracleTest is Fixture {
         assertApproxEqAbs(juUsdt, 1e18, 1, "averages are the pairs' own");
     }
 
-    /// Prices beyond all sense are none: nothing that reads them overflows.
+    /// An absurdly high price counts as missing, so nothing that reads it overflows.
     function test_GivenAnAbsurdPriceOfKL_TheLastGoodOneHolds() external {
         uint256 lastGood = oracle.klPriceOrLast();
         officialOracle.update(1e14);

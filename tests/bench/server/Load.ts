@@ -59,7 +59,7 @@ async function withConnections(port: number, use: (connection: Connection) => Pr
   );
 }
 
-/** A keep-alive connection with one request at a time. Only lengths are counted, because the client must use little CPU time. */
+/** A keep-alive connection with one request at a time. Bodies are only counted, because the client must use little CPU time. */
 class Connection {
   #head = '';
   #missing = -1;

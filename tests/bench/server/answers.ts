@@ -12,7 +12,7 @@ import { atMost } from '../table/rows.ts';
 import type { Row } from '../table/rows.ts';
 import { LIST_ROWS, OWNER, seedFigures, seedList, seedTree, WALLETS } from './seedIndex.ts';
 
-/** Requests in a turn: it lasts about a second, in which one block arrives. */
+/** Requests of a run: each of its turns lasts about a second, in which one block arrives. */
 const PUBLIC_SHOTS = 60_000;
 const LIST_SHOTS = 2000;
 const PUBLIC_PATHS = ['/home/stats', '/home/rank'];
@@ -24,12 +24,13 @@ const LIST_BOUND = 2;
 const PER_SECOND = 500;
 const MAX_P99_MS = 25;
 const JSON_BODY = { 'content-type': 'application/json' };
-/** The statement of a page in `readPage.ts`. */
+/** The API's statement of a page (`RANGE` in `readPage.ts`), with the page's size as the last parameter. */
 const PAGE = `select seq, block, timestamp, tx_hash, counterparty, kind, kl, ju, usdt, gs, power, cards
   from chain.entries where series = $1 and owner = $2 and seq <= $3 and seq > $3::bigint - $4::bigint order by seq desc`;
 
 /**
- * Public responses and list pages, relative to Node's own server sending the same headers and bytes. A block arrives each second meanwhile.
+ * CPU time of public responses relative to a bare Node server sending the same headers and bytes, and of list pages relative to one running
+ * the same statement; and the latency of all. A block arrives each second meanwhile.
  */
 export async function answersPart({ runs }: { runs: number }): Promise<Row[]> {
   const world = await MeasuredWorld.start();

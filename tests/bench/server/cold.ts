@@ -20,7 +20,7 @@ export const coldPart = (): Promise<Row[]> => measure(1_000_000, { next: 5, memo
 /** The same with ten million. Seeding it takes minutes and 10 GB of disk. */
 export const largePart = (): Promise<Row[]> => measure(10_000_000, { next: 60, memory: 3_000 });
 
-/** Cost of the writer's figures for `wallets`, and of starting an API process next to them. */
+/** Cost of the writer's figures for `wallets`, and of then starting an API process on that index. */
 async function measure(wallets: number, bounds: Bounds): Promise<Row[]> {
   const world = await MeasuredWorld.start();
   try {

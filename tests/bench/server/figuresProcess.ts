@@ -5,7 +5,7 @@ import type { Database } from '../../../apps/server/src/db/openDatabase.ts';
 import { readStanding } from '../../../apps/server/src/db/figureFeed.ts';
 import { FigureRows } from '../../../apps/server/src/indexer/FigureRows.ts';
 
-/** The index, and whose figures and purchases are measured. */
+/** URL of the index, the wallet at the root of its tree, and the wallet whose purchases are measured. */
 export interface FiguresTask {
   url: string;
   origin: `0x${string}`;

@@ -16,7 +16,7 @@ export interface Recording {
   manifest: Manifest;
   /** From block 0 on. */
   blocks: RecordedBlock[];
-  /** The last blocks, as many as may be repeated in a cycle. */
+  /** Number of the last blocks, which may be repeated in a cycle. */
   repeated: number;
 }
 

@@ -28,7 +28,7 @@ const contents = blocks.map(({ block, receipts }) => ({
       text: JSON.stringify({ ...log, blockHash: HASH, blockNumber: NUMBER }),
     })),
 }));
-/** The logs of each recorded block as text, by the requested contracts. */
+/** The logs of each recorded block as text, by the requested contracts and topics. */
 const wantedLogs = new Map<string, string[]>();
 const sourceOf = (n: number) =>
   n < blocks.length ? n : blocks.length - repeated + ((n - blocks.length) % repeated);

@@ -32,7 +32,7 @@ export class KoalaApp {
     return this.topBar.getByRole('button', { name: this.texts.wallet.signIn, exact: true });
   }
 
-  /** The button of the wallet kit's sign-in dialog in English, which ignores a press until the server has sent its nonce. */
+  /** The button of the wallet kit's sign-in dialog, in English. It reads 'Sign message' once a nonce has arrived. */
   get signButton(): Locator {
     const button = this.page.getByRole('dialog').getByTestId('rk-auth-message-button');
     return button.filter({ hasText: 'Sign message' });

@@ -21,7 +21,7 @@ export class SwapPage {
     this.records = page.getByRole('list', { name: texts.swap.records }).getByRole('listitem');
   }
 
-  /** Sells KL, entered in whole tokens, and waits for the success message. */
+  /** Sells KL, typed as a decimal number of tokens, and waits for the success message. */
   async sell(typed: string): Promise<void> {
     const success = this.app.notice(this.app.texts.common.swapSuccess);
     // A notice under the pointer does not close.

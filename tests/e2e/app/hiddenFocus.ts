@@ -4,7 +4,7 @@ const MAX_STOPS = 120;
 
 /**
  * Tabs through a page from start to end, and back with Shift+Tab. Resolves to the controls that a bar partly covers
- * while focused. For one taller than the screen only its middle counts.
+ * while focused, or that are out of sight. For one taller than half the screen only its middle counts.
  */
 export async function hiddenFocus(page: Page): Promise<string[]> {
   await page.evaluate(() => {
@@ -54,7 +54,7 @@ function inspectFocus(): string | undefined {
   }
   return undefined;
 
-  /** The fixed element at this point that does not contain the control. */
+  /** The fixed or sticky element at this point that does not contain the control. */
   function barOver(x: number, y: number): Element | undefined {
     for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
       if (element.contains(focused)) return undefined;

@@ -7,7 +7,7 @@ const MARK = 'The content policy was broken: ';
  * loads, and HTML or script URLs outside the Trusted Types policies.
  */
 export async function reportPolicyViolations(context: BrowserContext, faults: string[]): Promise<void> {
-  // Not from the console, whose messages vary and are missing for some directives.
+  // From the event, because the browser's own messages vary and are missing for some directives.
   await context.addInitScript((mark) => {
     addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;

@@ -39,12 +39,12 @@ interface Fixtures {
   confirmsReviews: boolean;
   /** Confirms reviews, if `confirmsReviews` is set. */
   reviewer: undefined;
-  /** Fails a test in which a page threw or violated its content security policy. */
+  /** Fails a test whose page threw, or in which any page violated its content security policy. */
   soundPage: undefined;
 }
 
 interface WorkerFixtures {
-  /** The chain under test. Its official price is fresh at the start of each test. */
+  /** The chain under test, shared by the tests of a worker. `chain` also renews its official price before each test. */
   sharedChain: AppChain;
 }
 

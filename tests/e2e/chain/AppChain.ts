@@ -128,7 +128,7 @@ export class AppChain {
     await this.mined(hash);
   }
 
-  /** Like `act`, but impersonates an address without a key, such as a contract, for calls that no contract of the system makes. */
+  /** Like `act`, but impersonates an address without a key, such as a contract. */
   async actAs(
     address: Address,
     call: Omit<EncodeFunctionDataParameters, 'abi'> & { abi: Abi; address: Address },
@@ -154,7 +154,7 @@ export class AppChain {
     for (let half = 0; half < 2; half++) await this.advance(AVERAGED_OVER);
   }
 
-  /** Updates the official price, as JuChain's updater does every minute, if it is due. */
+  /** Updates the official price, as JuChain's updater does every minute, and the oracle, unless the price is recent. */
   async renewPrices(): Promise<void> {
     const { officialOracle, oracle } = this.contracts;
     const [{ timestamp }, price, updatedAt] = await Promise.all([

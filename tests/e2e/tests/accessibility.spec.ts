@@ -56,7 +56,7 @@ test("home's first view has whole targets above the tab bar, for a visitor and f
   expect(await smallTargets(page)).toEqual([]);
 });
 
-// A visitor's pages are checked in English and light mode; these in another language and dark mode.
+// A visitor's pages are checked in English and light mode; these in other languages, zh-CN in dark mode.
 for (const language of languagesAtDepth('zh-CN')) {
   // shows BP-04
   test(`in ${language} pages and every dialog are accessible to an account`, async ({

@@ -31,7 +31,7 @@ async function sheetOf(app: KoalaApp, figure: Locator, title: string) {
   return { value, blockNumber: BigInt(block.replaceAll(',', '')), text };
 }
 
-/** Reads all figures of one account from the contracts, at a block. */
+/** For each compared figure, reads what the contracts return at a block; `owner` is the account. */
 function chainFigures(chain: AppChain, owner: `0x${string}`) {
   const { miner, reward, top101FF, node, kl, usdt, top101, pair, oracle } = chain.contracts;
   const read = chain.client.readContract.bind(chain.client);

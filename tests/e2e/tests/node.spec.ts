@@ -10,7 +10,6 @@ import type { AppChain } from '../chain/AppChain.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const PATH = '/node';
-/** Start of purchases with JU: 2026-07-07 21:49 in UTC+8. */
 const JU_SALE_OPENS = Date.parse('2026-07-07T21:49:00+08:00');
 const PRICE = parseEther('109');
 

@@ -20,7 +20,7 @@ class Asked {
   #api: string[] = [];
   #rpc: string[] = [];
 
-  /** @param wallet Also recorded. */
+  /** @param wallet Its open requests are awaited, too. */
   constructor(page: Page, wallet?: InjectedWallet) {
     this.#page = page;
     this.#wallet = wallet;

@@ -201,7 +201,7 @@ async function tabStops(page: Page): Promise<string[]> {
   }
 }
 
-/** Mounts the cards far below the screen, as the first key press does, and waits for them. */
+/** Presses a key, which mounts the cards far below the screen, and waits for them. */
 async function showAll(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await waitUntilSettled(page);

@@ -95,7 +95,7 @@ test('a sale below the average shows how far, with the limits that the call carr
   const { swap, oracle } = chain.contracts;
   const amount = parseEther('300000');
   const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('4000') });
-  // More than the market maker could lend.
+  // More KL than the market maker can transfer.
   await buyKl(chain, parseEther('6000'), account.address);
   await chain.settlePrices();
   const wallet = new InjectedWallet(account);

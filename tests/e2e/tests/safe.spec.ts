@@ -42,7 +42,7 @@ test('inside Safe the app connects the Safe automatically and signs in with it',
   await expect(accountButton(app, safe)).toBeVisible();
   await expect.poll(() => safe.requests.map(({ method }) => method)).toContain('signMessage');
   await expect(accountButton(app, safe)).toBeEnabled();
-  // The app has requested off-chain signatures before.
+  // Before that, the app has requested off-chain signatures.
   const first = safe.requests.find(({ method }) => method === 'rpcCall');
   expect(JSON.stringify(first?.params)).toContain('"offChainSigning":true');
 });

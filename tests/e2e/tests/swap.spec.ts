@@ -24,7 +24,7 @@ async function seller(chain: AppChain): Promise<InjectedWallet> {
   return new InjectedWallet(account);
 }
 
-/** How far a button extends below the top of the tab bar, px; at most 0 when it ends above. */
+/** How far `button` extends below the top of `bar`, px; at most 0 when it ends above. */
 async function reachOver(button: Locator, bar: Locator): Promise<number> {
   const [above, below] = await Promise.all([button.boundingBox(), bar.boundingBox()]);
   return above!.y + above!.height - below!.y;

@@ -10,7 +10,8 @@ interface OldWallet {
 }
 
 /**
- * Turns `window.ethereum` into a provider from before EIP-1193, with imToken's flag; with a delay it is injected late.
+ * Turns `window.ethereum` into a provider from before EIP-1193, with imToken's flag. With a delay it is only
+ * injected when the test calls `e2eEnter`.
  */
 async function makeOld(context: BrowserContext, delay = 0): Promise<void> {
   await context.addInitScript((wait) => {

@@ -1,4 +1,4 @@
-/** The wallet's announcement to the page (EIP-6963). */
+/** How the page reaches the wallet. `info` is its announcement (EIP-6963). */
 export interface PageProviderOptions {
   /** Name of the function that sends requests out of the page. */
   binding: string;

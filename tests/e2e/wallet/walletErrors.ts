@@ -1,6 +1,6 @@
 import type { WalletError } from './pageProvider.ts';
 
-/** The errors of EIP-1193 and EIP-3326 that wallets return. */
+/** The errors of EIP-1193, EIP-3326 and JSON-RPC that wallets return. */
 export const walletErrors = {
   userRejected: { code: 4001, message: 'User rejected the request.' },
   unauthorized: { code: 4100, message: 'The requested account has not been authorized.' },

@@ -70,7 +70,7 @@ const lostReplica: Fault = {
   },
 };
 
-/** The disk of the primary is full, so Postgres exits: a supervisor restarts it. */
+/** Fills the primary's disk until Postgres exits, then frees it and starts Postgres again, as a supervisor would. */
 const fullDisk: Fault = {
   name: "the disk for the primary's write-ahead log full",
   effect: 'no new blocks',

@@ -29,7 +29,7 @@ interface IndexState {
   lag: number;
 }
 
-/** The indexed block, as reported by the site. */
+/** The indexed block and how far it is behind the chain, as the site reports them. */
 export async function readIndexed(site: Site): Promise<IndexState> {
   const { body } = await site.text('/status');
   return (JSON.parse(body) as { data: IndexState }).data;

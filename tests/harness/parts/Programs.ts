@@ -30,7 +30,7 @@ export interface ProgramParts {
   env?: (name: ProgramName) => Record<string, string>;
   /** Whether a program that exits is restarted, as the systemd units do. */
   restarts?: boolean;
-  /** Called when a program exits; with whether it was stopped or killed. */
+  /** Called when a program exits. `isExpected`: it was stopped, or killed without `restarts`. */
   onExit?: (name: ProgramName, how: string, isExpected: boolean) => void;
 }
 

@@ -37,7 +37,7 @@ export class Site {
     return this.get(path, { headers: { 'accept-encoding': 'identity' } });
   }
 
-  /** Rejects when the connection breaks, or after 20 s. */
+  /** Rejects when the connection breaks, or after 20 s without data. */
   get(
     path: string,
     { method = 'GET', body = '', headers: extra = {} }: SiteOptions = {},

@@ -2,7 +2,7 @@
 export interface SystemSettings {
   /** Folder of logs and data. */
   folder: string;
-  /** Path of the release, and whether it has to be built first. */
+  /** Path of the release, which is built there unless `isReleaseGiven`. */
   release: string;
   isReleaseGiven: boolean;
   ports: Ports;

@@ -5,7 +5,7 @@ const MAX_SAMPLES = 20;
 const MAX_AGE_SECONDS = 300;
 /** A running operation is also affected by the load just before it. */
 const BEFORE_SECONDS = 2;
-/** With fewer samples the maximum is used, because their mean is random. */
+/** With fewer samples the maximum is used, because the mean of so few is mostly noise. */
 const MIN_SAMPLES = 5;
 /** Below this the machine is idle; the rest is measurement noise. */
 const IDLE_SLOWDOWN = 1.1;

@@ -33,7 +33,7 @@ export class Followers {
     await Promise.all(this.#following);
   }
 
-  /** The chain was reorganized: blocks after `block` are gone. */
+  /** Announces a reorganization that may replace the blocks after `block`. */
   wentBackTo(block: number): void {
     this.#forks.push({ block, at: performance.now() });
   }

@@ -6,7 +6,7 @@ const PROGRAM = /^(api|indexer|keeper)-\d(\.\d+)?\.log$/;
 const MAX_BYTES = 8 * 1024;
 const ERROR = 50;
 
-/** Documented errors, with their documents' wording. */
+/** Messages of the documented errors, and the documents that list them. */
 const DOCUMENTED_ERRORS: { says: RegExp; place: string }[] = [
   {
     says: /^cannot read the index state$/,
@@ -17,7 +17,7 @@ const DOCUMENTED_ERRORS: { says: RegExp; place: string }[] = [
 
 export class Logs {
   readonly #read = new Map<string, { offset: number; rest: string }>();
-  /** Counts of each warning and known error. */
+  /** How often each warning and error was logged, by its message. */
   readonly said = new Map<string, number>();
 
   constructor(

@@ -14,9 +14,9 @@ interface Sample {
 const SAMPLE_MS = 5_000;
 /** With fewer samples in the second half a slope is meaningless. */
 const MIN_SAMPLES = 6;
-/** Maximum growth of a program in the second half. Each of its caches has its own bound, and fills up. */
+/** Maximum growth of a process in the second half, the larger of both: its bounded caches may still be filling up. */
 const MAX_GROWTH = { heap: { share: 0.15, bytes: 12e6 }, rss: { share: 0.15, bytes: 40e6 } } as const;
-/** Growth by one-time work up to this size is allowed: a stand-by that takes over, a keeper that builds a root. */
+/** Up to this total any growth is allowed, because of one-time work: a stand-by that takes over, a keeper that builds a root. */
 const ONE_TIME_GROWTH = { heap: 0, rss: 160e6 } as const;
 
 export interface MemoryRow {

@@ -53,7 +53,7 @@ interface Parts {
 
 /**
  * Compares each wallet's feed with the chain up to an indexed block: every action appears once, and nothing that was reorganized away.
- * Resolves to the number of such transactions.
+ * Resolves to the number of actions.
  */
 export async function compareFeeds(parts: Parts, upTo: number): Promise<number> {
   const { people, programs, promises } = parts;
@@ -122,7 +122,7 @@ async function readTransactions({ world, people, promises }: Parts, upTo: number
   return { byWallet, hashes };
 }
 
-/** The allowed kinds of a transaction in a feed; undefined when it is in none, such as an approval or a failed one. */
+/** The allowed kinds of a transaction in a feed; undefined when none is expected: an approval, or a failed call other than a sale. */
 function kindsOf(world: World, { to, input }: Transaction, isDone: boolean): string[] | undefined {
   const found = Object.entries(deployedContracts(world.manifest)).find(
     ([, { address }]) => address.toLowerCase() === to,

@@ -5,7 +5,7 @@ import { runScript } from '../../../apps/localnet/src/processes/runScript.ts';
 import type { LocalChain, System } from '../../harness/System.ts';
 import type { Promises } from '../../harness/promises/Promises.ts';
 
-/** Reads the contracts' debts and holdings from the chain. When a reorganization interrupts the read, it is retried next time. */
+/** Checks that the contracts hold what they owe and run the published code. Skipped when the read fails, as during a reorganization. */
 export async function checkCoverage({ rpc, manifest }: LocalChain, promises: Promises): Promise<void> {
   const { client } = keeperProviders([rpc.url], manifest);
   const proof = await readProof(client, manifest).catch(() => undefined);

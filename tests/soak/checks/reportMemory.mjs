@@ -8,5 +8,5 @@ process.on('SIGUSR2', () => {
   writeFileSync(`${file}.new`, JSON.stringify({ heap: heapUsed + external, rss }));
   renameSync(`${file}.new`, file);
 });
-// Before this a signal would end the process.
+// Written once the handler is set: before that, the signal would end the process.
 writeFileSync(`${file}.pid`, `${process.pid}`);

@@ -40,9 +40,8 @@ const LONG_RUN_FAULTS: SoakFault[] = [
   chain.silentProviders,
   chain.haltedChain,
 ];
-/** Pause between two faults. */
 const PAUSE_MS = { least: 3_000, most: 6_000 };
-/** No fault starts this close to the end. */
+/** No fault starts this close to the end, unless required ones are left. */
 const LAST_MS = 25_000;
 
 /** Injects faults one after the other until `ms` have passed, in an order derived from the seed: each once before any repeats. */

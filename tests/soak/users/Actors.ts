@@ -9,12 +9,12 @@ import type { World } from '../../../apps/localnet/src/world/World.ts';
 
 /** Interval at which some of the wallets act. */
 const PAUSE_MS = 1_500;
-const MAX_CONCURRENT = 3;
+const MAX_PER_INTERVAL = 3;
 /** The market maker moves the price once in so many intervals. */
 const MARKET_EVERY = 10;
 const UID = { least: 1e11, most: 1e12 - 1 };
 
-/** The wallets, which send random real transactions: a few of them at a time. */
+/** The wallets, which send random real transactions: a few of them in each interval, one after the other. */
 export class Actors {
   /** Sent transactions, and intervals in which sending was not possible. */
   sent = 0;
@@ -42,10 +42,10 @@ export class Actors {
     for (let moment = 0; !signal.aborted; moment++) {
       try {
         if (moment % MARKET_EVERY === 0) await this.#trade();
-        const count = this.#random.int(1, MAX_CONCURRENT);
+        const count = this.#random.int(1, MAX_PER_INTERVAL);
         for (let actor = 0; actor < count; actor++) await this.#actFor(this.#random.pick(this.people));
       } catch {
-        // The chain has just reorganized, so the state that was read is gone. The next wallet acts on the new state.
+        // Usually a reorganization has just discarded the state that was read. The next interval reads the new one.
         this.failed += 1;
       }
       await sleep(PAUSE_MS, undefined, { signal }).catch(() => {});

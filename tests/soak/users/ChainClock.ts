@@ -15,7 +15,7 @@ const LEAP_SECONDS = 31 * 60;
 const TICKS = 15;
 const POLL_MS = 500;
 
-/** Advances the time of the chain: half an hour every few seconds, once the keepers have done what the last jump made due. */
+/** Advances the chain by half an hour every few seconds, once a keeper has observed the price after the last jump, or is overdue. */
 export class ChainClock {
   /** Half hours that have passed. */
   leaps = 0;
@@ -59,7 +59,7 @@ export class ChainClock {
       await world.send();
       this.leaps += 1;
     } catch {
-      // The chain has just reorganized; the next jump updates it.
+      // Usually a reorganization; the next jump updates the price.
     }
   }
 

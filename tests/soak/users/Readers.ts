@@ -13,7 +13,7 @@ const FIRST_PAGE = { current: 1, size: 10 };
 const get = (path: string): UserRequest => ({ path });
 const list = (path: string, body: object = FIRST_PAGE): UserRequest => ({ path, method: 'POST', body });
 
-/** The calls of each page; `own` with the session of the reader. */
+/** The calls of each page; with the session of the wallet if `isOwn`. */
 const PAGES: { name: string; isOwn: boolean; asks: UserRequest[] }[] = [
   {
     name: 'home',
@@ -90,7 +90,7 @@ export class Readers {
     if (!answer) return;
     const what = () => `${question.path} answers ${answer.code ?? answer.status}`;
     if (question.token) promises.check('sessions', !isSignedOut(answer), what);
-    // No fault was active from its start to its end.
+    // No fault was active when it started or ended.
     if (wasCalm && promises.isCalm) promises.check('calm', answer.code === 200, what);
   }
 }

@@ -133,7 +133,7 @@ export class ContainerStack {
       KEEPER_RPC_URL: rpcUrl,
       KEEPER_KEY_1: key(localRoles.keeper),
       KEEPER_KEY_2: key(secondKeeper),
-      // With a local chain the server would generate its own secret, in a folder that a container lacks.
+      // With a local chain the server would generate its own keys, in a folder that a container lacks.
       VAPID_PUBLIC_KEY: vapid.getPublicKey('base64url'),
       VAPID_PRIVATE_KEY: vapid.getPrivateKey('base64url'),
       VAPID_SUBJECT: 'mailto:operator@koala.example',
@@ -148,7 +148,7 @@ export class ContainerStack {
     writeFileSync(join(checkout, 'ops/.env'), filled, { mode: 0o600 });
   }
 
-  /** Whether the image registry is reachable; without it Debian's programs replace the images, except for Grafana. */
+  /** Whether the image registry is reachable; without it Debian's programs replace the images, and Grafana is left out. */
   async #baseImages(): Promise<boolean> {
     const compose = readFileSync(this.#files[0]!, 'utf8');
     const all = [...compose.slice(compose.indexOf('\nservices:')).matchAll(/^ {2}([\w-]+):$/gm)];

@@ -96,7 +96,7 @@ export class Engine {
     return (JSON.parse(all) as [ContainerState])[0];
   }
 
-  /** Runs the health check of a service's container; Docker has run it already. */
+  /** Whether a service's container is healthy: podman runs its health check now, Docker reports the last run. */
   isHealthy(service: string): boolean {
     if (this.name === 'podman') return this.ask('healthcheck', 'run', this.id(service)!) !== undefined;
     return this.state(service).State.Health?.Status === 'healthy';

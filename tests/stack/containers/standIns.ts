@@ -36,7 +36,7 @@ export async function makeStandIns(engine: Engine, supervisor: Supervisor, folde
   await run('debootstrap', '--variant=minbase', 'bookworm', debian);
   await run('tar', '-C', debian, '-cf', join(context, 'debian.tar'), '.');
   rmSync(debian, { recursive: true });
-  // Node in the version of the Containerfile, from npm's registry.
+  // Node in the Containerfile's major version, from npm's registry.
   await run(
     'npm',
     'install',

@@ -16,7 +16,7 @@ interface Result {
 
 /**
  * The configuration passes Prometheus's tools, and each rule its tests. Prometheus scrapes every process and evaluates every rule. Each
- * query of each rule and panel returns a result, and every metric in it exists.
+ * query of each rule and panel is accepted, and every metric in it exists.
  */
 export async function checkPrometheus({ settings: { ports } }: Stack): Promise<void> {
   tool('promtool', 'check', 'config', 'prometheus.yml');
@@ -59,7 +59,7 @@ export async function checkPrometheus({ settings: { ports } }: Stack): Promise<v
   for (const { expr } of queries()) await ask(`query?query=${encodeURIComponent(expr)}`);
 }
 
-/** Runs a Prometheus tool on the files. Throws with its output. */
+/** Runs a Prometheus tool on the files. Throws with its output when it fails. */
 function tool(name: string, ...args: string[]): void {
   const { status, stdout, stderr, error } = spawnSync(name, args, { cwd: folder, encoding: 'utf8' });
   assertPromise(status === 0, `${name} ${args.join(' ')} passes (${error?.message ?? stdout + stderr})`);

@@ -79,7 +79,7 @@ export const newerTables: StackFault<Stack> = {
   },
 };
 
-/** Nothing that was written is lost with the primary. */
+/** Also checks that a notice written before the primary is lost is still there. */
 export const lostPrimary: StackFault<Stack> = {
   ...faults.lostPrimary,
   async run(context) {

@@ -62,7 +62,7 @@ async function setClocks(
   await sleep(HEALTH_CHECK_MS);
 }
 
-/** A session from one replica with a nonce of the other holds on both, until it ends on the other. */
+/** A session that `first` grants for a nonce of `second` is valid on both, until it is ended on `second`. */
 async function checkSessions({ programs }: Stack, first: ReplicaName, second: ReplicaName): Promise<void> {
   const ask = (name: ReplicaName, user: UserRequest) => request(programs.api(name), user);
   const post = (name: ReplicaName, path: string, body: object, token?: string) =>

@@ -25,7 +25,7 @@ const DETECTED_LIES: Record<string, Lie> = {
 /** Requires a header that a web page can only send after a CORS preflight, which is never answered. */
 const HEADER = 'x-koala-stack';
 
-/** Accepts commands from other processes on this machine. Resolves once it listens; `close` stops it. */
+/** Accepts commands from other processes on this machine. Resolves once it listens, to a function that stops it. */
 export async function listenForCommands(stack: Stack, port: number): Promise<() => void> {
   const server = createServer((request, response) => {
     const words = decodeURIComponent(request.url ?? '')

@@ -24,7 +24,7 @@ const namesIn = (path: string, end: string) =>
 
 export const ruleFiles = (): string[] => namesIn('alerts', '.yml');
 
-/** All alert rules. Parsed line by line, because they share one format. */
+/** All alert rules. Parsed with regular expressions, because they share one format. */
 export function alertRules(): AlertRule[] {
   return ruleFiles().flatMap((file) => {
     const [, ...rules] = readFileSync(join(folder, 'alerts', file), 'utf8').split(/^ {6}- alert: /m);

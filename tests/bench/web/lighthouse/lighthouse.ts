@@ -58,7 +58,7 @@ async function visitInTurns(
   const visits = new Map<Subject, LighthouseResult[]>(subjects.map((subject) => [subject, []]));
   for (let run = 1; run <= runs; run++) {
     for (const subject of subjects) {
-      // The local chain does nothing by itself, and the app detects a stale price.
+      // Nothing else renews prices on the local chain, and the app detects stale ones.
       await new AppChain().renewPrices();
       const seen = await subject.visit();
       visits.get(subject)!.push(seen);
