@@ -2,7 +2,7 @@ import { pause } from '../src/lib/pause.ts';
 
 /** The files that a worker caches of its build. All are paths on its own origin. */
 export interface Build {
-  /** Its first script, referenced by its pages; the name changes with every build. */
+  /** Its first script, referenced by its pages; the name differs from version to version. */
   entry: string;
   /** Pages by the paths they serve, and the page for all other paths. */
   pages: readonly string[];
@@ -62,7 +62,7 @@ export class BuildCache {
     }
   }
 
-  /** Deletes the caches that no tab needs: all builds but this one and the previous one. */
+  /** Deletes the caches of all builds except this one and the newest other complete one. */
   async dropOlder(): Promise<void> {
     const others = (await buildNames()).filter((name) => name !== this.#name);
     const areComplete = await Promise.all(others.map((name) => this.#isComplete(name)));
@@ -106,7 +106,7 @@ export class BuildCache {
     return isOfType(pathname, response) && (hash === undefined || hasHash(response, hash));
   }
 
-  /** The host's current page; the cached one when the network or the host is unreachable or slow. */
+  /** The host's current page; the cached one when the network or the host fails or is slow. */
   async #page(request: Request, pathname: string): Promise<Response> {
     const response = fetch(request);
     const inTime = await Promise.race([response.catch(() => undefined), pause(PAGE_TIMEOUT)]);

@@ -3,7 +3,8 @@ import type { Build } from './BuildCache.ts';
 import { openPage, showMessage } from './messages.ts';
 import { renewSubscription } from './renewSubscription.ts';
 
-// The service worker: opens the app offline. It never handles calls of the API or of the chain: pages fetch those.
+// The service worker: opens the app offline and shows push notifications. It never handles calls of the API or of the
+// chain: pages fetch those.
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -29,7 +29,7 @@ it.each([
 
 it('focuses a tab that already shows the page', async () => {
   const focus = vi.fn();
-  const matchAll = vi.fn(() => Promise.resolve([{ url: `${ORIGIN}/node`, focus }]));
+  const matchAll = vi.fn(() => Promise.resolve([{ url: `${ORIGIN}/` }, { url: `${ORIGIN}/node`, focus }]));
   const openWindow = vi.fn(() => Promise.resolve(null));
   await openPage({ matchAll: matchAll as unknown as Clients['matchAll'], openWindow }, '/node', ORIGIN);
   expect(focus).toHaveBeenCalledOnce();

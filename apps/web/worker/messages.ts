@@ -35,7 +35,9 @@ function read(data: Pick<PushMessageData, 'json'> | null): Message {
   }
 }
 
-/** Opens a notification's page in an existing tab of the app, else in a new one. Never opens another origin. */
+/**
+ * Focuses a tab that shows a notification's page, else opens the page in a new tab. Never opens another origin.
+ */
 export async function openPage(
   clients: Pick<Clients, 'matchAll' | 'openWindow'>,
   url: unknown,
@@ -43,8 +45,9 @@ export async function openPage(
 ): Promise<void> {
   const asked = new URL(String(url), origin);
   const target = asked.origin === origin ? asked.href : origin;
-  const [open] = await clients.matchAll({ type: 'window' });
+  const tabs = await clients.matchAll({ type: 'window' });
   // A tab on another page is not navigated, because a transaction may be in progress there.
-  if (open && open.url === target) await open.focus();
+  const shown = tabs.find((tab) => tab.url === target);
+  if (shown) await shown.focus();
   else await clients.openWindow(target);
 }

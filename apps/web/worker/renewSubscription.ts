@@ -3,7 +3,7 @@ import type { PushRegistration } from '../src/lib/pushRegistration.ts';
 
 /**
  * Registers the subscription that replaces an expired one. `renewed` is missing in browsers that only report the
- * expiry. Rejects when the server rejects it; the page then registers it on its next start.
+ * expiry. Rejects when the browser or the server fails; the page then registers it on its next start.
  */
 export async function renewSubscription(
   pushManager: Pick<PushManager, 'getSubscription' | 'subscribe'>,

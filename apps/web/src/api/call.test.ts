@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { call } from './call.ts';
 import { answerApi } from './testing/answerApi.ts';
 
-/** What a page receives when the server answers a call with `data`; the error if it is rejected. */
+/** What a page receives when the server answers a call with `data`; the error's message if it is rejected. */
 async function read(name: CallName, data: unknown): Promise<unknown> {
   answerApi(() => data);
   return call(name, {}).catch((error: unknown) => (error as Error).message);

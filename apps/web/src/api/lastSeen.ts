@@ -35,7 +35,7 @@ export async function callOrLastSeen<N extends CallName>(
   payload: CallRequest<N>,
   { client, queryKey }: QueryFunctionContext,
 ): Promise<CallResponse<N>> {
-  // Only answers of the default chain's API are stored, because they are restored for the default chain.
+  // Only answers of the default chain's API are stored, because the key does not name the API.
   if (apiOrigin() !== env.apiOrigin) return call(name, payload);
   const hash = hashKey(queryKey);
   try {

@@ -5,7 +5,7 @@ import { request } from './request.ts';
 import { useServerHeaders } from './serverHeaders.ts';
 
 const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-/** The visitor's region in shared and in uncached responses. */
+/** OFFERED_HEADER of shared responses, which are GETs here, and of the visitor's own; undefined: absent. */
 let regionHeader: { shared: string | undefined; own: string | undefined };
 
 beforeEach(() => {

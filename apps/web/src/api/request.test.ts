@@ -12,7 +12,7 @@ const ok = (data: unknown) => answer({ code: 200, message: 'ok', data });
 const plainResponse = {
   status: 200,
   headers: new Headers(),
-  json: () => Promise.resolve({ code: 200, message: 'ok', data: null }),
+  text: () => Promise.resolve(JSON.stringify({ code: 200, message: 'ok', data: null })),
 } as unknown as Response;
 const sent = (index = 0) => {
   const [url, init] = fetchMock.mock.calls[index]!;
@@ -76,6 +76,12 @@ describe('a request', () => {
   it('is rejected with the raw error when the network fails', async () => {
     const failure = new TypeError('Failed to fetch');
     fetchMock.mockRejectedValue(failure);
+    await expect(request('/a', { method: 'GET' })).rejects.toBe(failure);
+  });
+
+  it('is rejected with the raw error when the body breaks off', async () => {
+    const failure = new TypeError('network error');
+    fetchMock.mockResolvedValue({ ...plainResponse, text: () => Promise.reject(failure) });
     await expect(request('/a', { method: 'GET' })).rejects.toBe(failure);
   });
 

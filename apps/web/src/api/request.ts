@@ -32,8 +32,9 @@ const SESSION_ENDED: readonly number[] = [301, 401];
 /**
  * Sends one call of the product API. A leading '/api' of `path` is stripped; the authorization header carries the token
  * when there is one. Rejects with ApiError (the body's fields) when the envelope's code is not 200; 301 and 401 also
- * end the session. Rejects with the raw error when the network fails or after 30 s, and with QueueExpiredError when it
- * was never sent.
+ * end the session. A body that is no envelope counts as one with the HTTP status as its code, or 0 for status 200.
+ * Rejects with the raw error when no whole response arrives within 30 s or the network fails, and with
+ * QueueExpiredError when it was never sent.
  */
 export function request(path: string, options: RequestOptions): Promise<Answer> {
   return enqueue(() => send(path, options));
@@ -43,33 +44,41 @@ async function send(path: string, { method, payload, plain }: RequestOptions): P
   const token = plain ? undefined : knownToken();
   const query = method === 'GET' && payload ? toQuery(payload) : '';
   const end = followRequest();
-  const response = await fetch(apiOrigin() + path.replace(/^\/api(?=\/)/, '') + query, {
-    method,
-    // Revalidate, whatever a proxy allows browsers to cache.
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
-    headers: {
-      ...(method === 'POST' && { 'content-type': 'application/json' }),
-      ...(token && { authorization: token }),
-    },
-    ...(method === 'POST' && { body: JSON.stringify(payload ?? {}) }),
-  }).catch((error: unknown) => {
+  const exchange = async () => {
+    const response = await fetch(apiOrigin() + path.replace(/^\/api(?=\/)/, '') + query, {
+      method,
+      // Revalidate, whatever a proxy allows browsers to cache.
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+      headers: {
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        ...(token && { authorization: token }),
+      },
+      ...(method === 'POST' && { body: JSON.stringify(payload ?? {}) }),
+    });
+    recordServerTime(response.headers);
+    return { response, text: await response.text() };
+  };
+  const { response, text } = await exchange().catch((error: unknown) => {
     end(false);
     throw error;
   });
   end(response.status < SERVER_FAILURE);
-  recordServerTime(response.headers);
   recordHeaders(response.headers);
-  const body = await readEnvelope(response);
+  const body = readEnvelope(text, response.status);
   if (body.code === OK) return { data: body.data, headers: response.headers };
   if (token && SESSION_ENDED.includes(body.code)) endSession(token);
   throw new ApiError(body);
 }
 
-async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
-  const body: unknown = await response.json().catch(() => undefined);
-  if (isEnvelope(body)) return body;
-  return { code: response.status === OK ? 0 : response.status, message: 'malformed answer', data: null };
+function readEnvelope(text: string, status: number): Envelope<unknown> {
+  const malformed = { code: status === OK ? 0 : status, message: 'malformed answer', data: null };
+  try {
+    const body: unknown = JSON.parse(text);
+    return isEnvelope(body) ? body : malformed;
+  } catch {
+    return malformed;
+  }
 }
 
 function isEnvelope(body: unknown): body is Envelope<unknown> {

@@ -28,7 +28,7 @@ export const useServerHeaders = create<ServerHeaders>(() => ({
   statusLineId: undefined,
 }));
 
-/** Reads the headers of a response. Every API response has them; those of other hosts, without them, change nothing. */
+/** Reads the headers of an API response. An absent header leaves its value unchanged. */
 export function recordHeaders(headers: Headers): void {
   const [offered, behind, id] = [OFFERED_HEADER, BEHIND_HEADER, STATUS_LINE_HEADER].map((name) =>
     headers.get(name),

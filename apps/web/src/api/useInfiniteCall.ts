@@ -32,12 +32,10 @@ interface ListPage<T> {
 export interface InfiniteRows<T> {
   /** undefined until the first page has loaded. */
   rows: readonly T[] | undefined;
-  /** A page is being loaded. */
   isLoading: boolean;
   /** The last page had exactly 10 rows and nothing failed. */
   hasMore: boolean;
   hasFailed: boolean;
-  /** The failure was a timeout. */
   hasTimedOut: boolean;
   onLoadMore: () => void;
   /** Resumes after a failure. */

@@ -43,7 +43,7 @@ export interface Flow<Request> {
   name: string;
   /** API calls to refetch once the indexer has the block, because the flow changes their answers. */
   affects: readonly CallName[];
-  /** Values stored with the record: amounts in wei as strings, addresses, the payment method. */
+  /** Values stored with the record, as strings: amounts in wei, addresses, counts, ids, the payment method. */
   summarize: (request: Request) => Record<string, string>;
   /**
    * Returns the remaining steps from the chain's current state, `commit` last; a sufficient approval is not a step.
@@ -63,6 +63,4 @@ export interface Flow<Request> {
   ) => Terms | Promise<Terms>;
   /** The flow is a purchase: not offered in regions that the operator excludes. */
   isPurchase?: true;
-  /** Runs once when `commit` is mined, before the run is shown as done. */
-  onMined?: (context: FlowContext, request: Request) => void;
 }

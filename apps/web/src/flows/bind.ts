@@ -1,20 +1,9 @@
 import type { Address } from 'viem';
-import { clearLinkInviter } from '../account/linkInviter.ts';
-import { storage } from '../account/storage.ts';
-import { updateWallet, walletState } from '../account/walletStore.ts';
 import type { Flow } from './Flow.ts';
 import { callStep } from './steps.ts';
 
 interface BindInviterRequest {
   inviter: Address;
-}
-
-/** Updates the app's state after the chain has bound `account`. */
-export function showBoundInviter(account: Address, inviter: Address): void {
-  clearLinkInviter();
-  if (walletState().address !== account) return;
-  storage.writeInviter(inviter);
-  updateWallet({ isInvited: true, inviter, showInviteModal: false });
 }
 
 /** Binds the account to its inviter, permanently. */
@@ -29,7 +18,6 @@ export const bindInviter: Flow<BindInviterRequest> = {
     binds: { to: 'inviter', address: inviter },
     notes: [{ name: 'onlyFee' }],
   }),
-  onMined: ({ account }, { inviter }) => showBoundInviter(account, inviter),
 };
 
 interface BindUidRequest {

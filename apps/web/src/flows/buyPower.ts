@@ -1,6 +1,5 @@
 import type { Address } from 'viem';
 import { isSameAddress } from '../format/isAddress.ts';
-import { showBoundInviter } from './bind.ts';
 import type { Flow, FlowContext } from './Flow.ts';
 import { atLeast } from './limits.ts';
 import { approveStep, bindStep, callStep, readDeadline } from './steps.ts';
@@ -71,9 +70,6 @@ const purchase = {
     'todayData',
   ],
   counterpartyOf: ({ receiver }: PowerRequest) => receiver,
-  onMined: ({ account }: FlowContext, { inviter }: PowerRequest) => {
-    if (inviter) showBoundInviter(account, inviter);
-  },
 } as const;
 
 const summaryOf = ({ amount, receiver, inviter }: PowerRequest) => ({

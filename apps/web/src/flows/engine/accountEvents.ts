@@ -31,7 +31,7 @@ interface AccountEvent {
   args: Record<string, Address | bigint | undefined>;
 }
 
-/** `summary` restricts the search; its values are addresses, except for `session`. */
+/** `summary` restricts the search; the values read from it are addresses, except for `session`. */
 type EventOf = (account: Address, summary: Readonly<Record<string, Address | undefined>>) => AccountEvent;
 
 const launched: EventOf = (payer, { receiver }) => ({

@@ -154,7 +154,7 @@ async function findBatch(run: FlowRun, deadline: number): Promise<Hex | undefine
     const found = await findByEvent(run, 'commit', undefined).catch(() => undefined);
     if (found) return found.hash;
     if (prompt && !prompt.isContract) {
-      const answer = await awaitPromptedTransaction(run, prompt, 'commit', 0);
+      const answer = await awaitPromptedTransaction(run, prompt, 0);
       if (isHash(answer)) return answer;
     }
     if (Date.now() >= deadline) return undefined;

@@ -12,15 +12,14 @@ import type { FlowRecord, Prompt } from './record.ts';
 const MAX_LOOKUPS = 4;
 
 /**
- * Result of a prompt whose page was closed: the hash that the wallet sent, 'none' or 'unknown'. 'none': no such
- * transaction before `deadline` (Unix milliseconds), until which the prompt may be answered. 'unknown': the account
- * sent something that cannot be looked up, four times in a row or at the deadline. Transactions of other runs are
- * skipped.
+ * Searches the chain for the transaction of a prompt: its hash, 'none' or 'unknown'. 'none': no such transaction before
+ * `deadline` (Unix milliseconds), until which the prompt may be answered. 'unknown': the account sent something that
+ * cannot be looked up, four times in a row or at the deadline, or the prompt was recorded without its calls.
+ * Transactions of other runs are skipped.
  */
 export async function awaitPromptedTransaction(
   run: FlowRun,
   prompt: Prompt,
-  step: StepId,
   deadline: number,
 ): Promise<Hex | 'none' | 'unknown'> {
   const { client, account } = run.context;
@@ -35,8 +34,7 @@ export async function awaitPromptedTransaction(
       const sent = await findByNonce(client, account, checked, BigInt(prompt.block)).catch(() => undefined);
       if (!sent) break;
       failed = 0;
-      if (matchesPrompt(sent, prompt, step) && !others.some(({ hash }) => hash === sent.hash))
-        return sent.hash;
+      if (matchesPrompt(sent, prompt) && !others.some(({ hash }) => hash === sent.hash)) return sent.hash;
     }
     const isOver = Date.now() >= deadline;
     if (checked < nonce && (isOver || ++failed === MAX_LOOKUPS)) return 'unknown';
@@ -61,13 +59,13 @@ export async function findReplacement(
   const nonce = steps.find(({ id, isMined }) => id === step && !isMined)?.nonce;
   if (nonce === undefined) {
     const expected = { ...prompt, nonce: prompt.pending ?? prompt.nonce };
-    const answer = await awaitPromptedTransaction(run, expected, step, 0);
+    const answer = await awaitPromptedTransaction(run, expected, 0);
     return isHash(answer) && answer !== hash ? answer : undefined;
   }
   try {
     const sent = await findByNonce(client, account, nonce, BigInt(prompt.block));
     if (!sent || sent.hash === hash) return undefined;
-    if (matchesPrompt(sent, prompt, step)) return sent.hash;
+    if (matchesPrompt(sent, prompt)) return sent.hash;
     const isCancel = sent.to?.toLowerCase() === account.toLowerCase() && sent.value === 0n;
     return isCancel ? 'cancelled' : 'replaced';
   } catch {
@@ -96,7 +94,7 @@ export async function recheckTransaction(run: FlowRun): Promise<FoundStep | unde
     return isSettled ? { step: id, hash } : undefined;
   }
   if (!prompt) return undefined;
-  const answer = await awaitPromptedTransaction(run, prompt, id, 0);
+  const answer = await awaitPromptedTransaction(run, prompt, 0);
   return isHash(answer) ? { step: id, hash: answer } : undefined;
 }
 
@@ -115,7 +113,7 @@ export async function findDeclinedTransaction(run: FlowRun): Promise<FoundStep |
     client.getTransactionCount({ address: account }),
     client.getTransactionCount({ address: account, blockTag: 'pending' }),
   ]);
-  const answer = await awaitPromptedTransaction(run, prompt, step, 0);
+  const answer = await awaitPromptedTransaction(run, prompt, 0);
   if (isHash(answer)) return { step, hash: answer };
   const first = Math.max(mined, prompt.pending ?? prompt.nonce);
   const unread = Array.from({ length: Math.max(pending - first, 0) }, (_, index) => first + index);
@@ -162,8 +160,8 @@ const READ_BLOCKS = 128n;
 
 /**
  * The transaction that `account` sent with `nonce` in a block after `since`; undefined until it is mined. A binary
- * search finds its block: 6 reads for a minute of blocks, 17 for a day. Where the node has pruned that state, the
- * newest 128 blocks are read instead.
+ * search finds its block: 6 reads for a minute of blocks, 17 for a day. If one fails, usually because the node has
+ * pruned that state, the newest 128 blocks are read instead.
  */
 async function findByNonce(
   client: ChainClient,
@@ -200,27 +198,29 @@ async function findByNonce(
   }
 }
 
+/** Length of a function's selector in hex, and the selector of ERC-20's `approve`. */
 const SELECTOR = 10;
+const APPROVE = '0x095ea7b3';
 
 /**
  * Whether a transaction matches the prompt. The user may edit the amount of an approval in the wallet. A batch may be
  * wrapped in any call that contains all of its calls.
  */
-function matchesPrompt({ to, input }: Transaction, prompt: Prompt, step: StepId): boolean {
+function matchesPrompt({ to, input }: Transaction, prompt: Prompt): boolean {
   if (prompt.calls)
     return prompt.calls.every((call) => contains(input, call.to) && contains(input, call.data));
   if (!prompt.data || to?.toLowerCase() !== prompt.to?.toLowerCase()) return false;
-  return step === 'commit'
-    ? // Some wallets append data of their own.
-      input.startsWith(prompt.data)
-    : input.slice(0, SELECTOR) === prompt.data.slice(0, SELECTOR);
+  return prompt.data.startsWith(APPROVE)
+    ? input.slice(0, SELECTOR) === prompt.data.slice(0, SELECTOR)
+    : // Some wallets append data of their own.
+      input.startsWith(prompt.data);
 }
 
 const contains = (input: Hex, part: Hex) => input.toLowerCase().includes(part.slice(2).toLowerCase());
 
 /** Whether a transaction of the account can be the result of a single prompt. */
-export const mayAnswer = (transaction: Transaction, { prompt }: FlowRecord, step: StepId) =>
-  !prompt?.data || matchesPrompt(transaction, prompt, step);
+export const mayAnswer = (transaction: Transaction, { prompt }: FlowRecord) =>
+  !prompt?.data || matchesPrompt(transaction, prompt);
 
 /** Whether enough of the prompt is recorded to recognize its transaction. */
 const isIdentifiable = ({ data, calls }: Prompt) => data !== undefined || calls !== undefined;

@@ -1,6 +1,8 @@
-import type { TransactionReceipt } from 'viem';
+import type { Address, TransactionReceipt } from 'viem';
+import { clearLinkInviter } from '../../account/linkInviter.ts';
 import { apiOrigin } from '../../account/server.ts';
-import { walletState } from '../../account/walletStore.ts';
+import { storage } from '../../account/storage.ts';
+import { updateWallet, walletState } from '../../account/walletStore.ts';
 import { queryClient } from '../../query/queryClient.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { readIndexStatus } from '../../api/indexStatus.ts';
@@ -15,10 +17,12 @@ import type { Outcome } from './record.ts';
 
 /**
  * Records the outcome once the commit is mined. Invalidates chain reads at once, and API answers when the block is
- * indexed.
+ * indexed or `awaitIndexed` gives up.
  */
 export async function finishFlow(run: FlowRun, receipt: TransactionReceipt): Promise<void> {
   invalidateChainReads();
+  const { inviter } = run.record.summary;
+  if (inviter) showBoundInviter(run.context.account, inviter as Address);
   const outcome = outcomeOf(run, receipt);
   const minedIn = { block: Number(receipt.blockNumber), hash: receipt.blockHash };
   run.update({ stage: 'indexing', minedIn, ...(outcome && { outcome }) });
@@ -33,6 +37,14 @@ export async function finishFlow(run: FlowRun, receipt: TransactionReceipt): Pro
       queryClient.invalidateQueries({ queryKey: queryKeys.calls(name) }),
     ),
   ]);
+}
+
+/** Updates the app's state after a run that has bound `account`, by itself or with a purchase. */
+function showBoundInviter(account: Address, inviter: Address): void {
+  clearLinkInviter();
+  if (walletState().address !== account) return;
+  storage.writeInviter(inviter);
+  updateWallet({ isInvited: true, inviter, showInviteModal: false });
 }
 
 /**

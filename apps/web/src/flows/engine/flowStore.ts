@@ -47,7 +47,7 @@ export function removeFlow(key: string, id: string): void {
   if (useFlows.getState().key === key) useFlows.setState({ records });
 }
 
-// Node.js has no `addEventListener`, where pages are prerendered.
+// Pages are prerendered in Node.js, which has no global `addEventListener`.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key !== null && key === useFlows.getState().key) useFlows.setState({ records: readFlows(key) });
 });

@@ -15,8 +15,8 @@ const MIN_PROXY_SALE_GAS = 210_000n;
 export const MIN_GAS = 21_000n;
 
 /**
- * Gas limit from an estimate, or the fallback without one. Throws FlowError 'gasUnknown' when it exceeds the block gas
- * limit.
+ * 130% of the estimate, but no more than the block gas limit; the fallback where the estimate is missing or impossible.
+ * Throws FlowError 'gasUnknown' when the fallback exceeds the block gas limit.
  */
 export function gasLimit(estimate: bigint | undefined, kind: GasKind, blockGasLimit: bigint): bigint {
   const fallback = LIMITS_WITHOUT_ESTIMATE[kind];
@@ -38,7 +38,7 @@ export interface NodePrices {
 
 export type Fees = { gasPrice: bigint } | { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint };
 
-/** Legacy pricing for MetaMask, EIP-1559 for other wallets; never below 1.1 gwei. */
+/** Legacy pricing for MetaMask and on chains without EIP-1559, otherwise EIP-1559; never below 1.1 gwei. */
 export function fees(prices: NodePrices, isMetaMask: boolean): Fees {
   if (isMetaMask || prices.baseFee === null) return { gasPrice: max(prices.gasPrice, MIN_GAS_PRICE) };
   const maxPriorityFeePerGas = max(prices.tip ?? 0n, MIN_GAS_PRICE);
@@ -53,7 +53,7 @@ export function isMetaMask(wallet: { id: string; name: string } | null): boolean
   );
 }
 
-/** Current maximum price of a unit of gas, wei: the node's price, or the app's offer if higher. */
+/** Current price of a unit of gas, wei: the node's price, or the base fee plus the app's tip if that is higher. */
 export function priceOfGas({ gasPrice, baseFee, tip }: NodePrices): bigint {
   return max(gasPrice, (baseFee ?? 0n) + max(tip ?? 0n, MIN_GAS_PRICE));
 }
@@ -61,7 +61,7 @@ export function priceOfGas({ gasPrice, baseFee, tip }: NodePrices): bigint {
 const max = (a: bigint, b: bigint) => (a > b ? a : b);
 const min = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** The node's current prices, where available, limited by `capPrices`. */
+/** The node's current prices, limited by `capPrices`; without the tip where the node does not provide one. */
 export async function readGasPrices(client: ChainClient): Promise<NodePrices> {
   const [gasPrice, block, tip, walletPrice] = await Promise.all([
     client.getGasPrice(),
@@ -154,7 +154,7 @@ export async function readGasLimit(client: ChainClient, call: Call, kind: GasKin
   return isPurchase && later === undefined ? max(limit, gasLimit(undefined, kind, block.gasLimit)) : limit;
 }
 
-/** Handles a failed estimate: undefined where the node lacks the method. Throws a revert. */
+/** Handles a failed estimate: undefined where the node lacks the method or does not respond. Throws other reasons. */
 async function handleFailedEstimate(error: unknown): Promise<undefined> {
   if (/gas required exceeds/i.test(String(error))) throw new FlowError({ code: 'gasUnknown' });
   const reason = await classifyError(error);

@@ -3,8 +3,8 @@ import type { GasKind } from '../Flow.ts';
 /** Minimum gas price and priority fee that JuChain's validators accept: 1.1 gwei. */
 export const MIN_GAS_PRICE = 1_100_000_000n;
 /**
- * Gas limits without an estimate. The specification's 210,000 and 600,000 are the minimum; a test checks each against
- * the contracts' worst case on a local chain. Unused gas costs nothing.
+ * Gas limits without an estimate. The specification requires at least 210,000, and 600,000 for a purchase of power; a
+ * test checks each limit against the contracts' worst case on a local chain. Unused gas costs nothing.
  */
 export const LIMITS_WITHOUT_ESTIMATE: Readonly<Record<GasKind, bigint>> = {
   standard: 210_000n,

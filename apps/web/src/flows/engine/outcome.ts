@@ -43,7 +43,7 @@ function changesOf(wallet: Address, logs: Logs, contracts: Contracts): BalanceCh
       if (isWallet(args.receiver)) add('T/H', args.value);
       if (isWallet(args.payer) && args.payment === PAID_IN_JU) add('JU', -args.paid);
     } else if (eventName === 'LifetimePowerGranted' && isWallet(args.user)) add('T/H', args.power);
-    // Each USDT of value removes 1 T/H from the order.
+    // Each USDT of the redemption's value removes 1 T/H of power; the rest stays for life.
     else if (eventName === 'Redeemed' && isWallet(args.user)) add('T/H', -args.value);
   }
   for (const asset of ['KL', 'GS', 'USDT'] as const) {

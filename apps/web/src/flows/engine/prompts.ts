@@ -43,8 +43,8 @@ export function abandonPrompt(id: string): void {
 }
 
 /**
- * The run of this flow that blocks a second one: prompted, sent or possibly sent, and not abandoned. A prompt of
- * another tab or from before a reload blocks for 20 s, since this page does not receive its answer.
+ * The run of this flow that blocks a second one: being prepared, prompted, sent or possibly sent, and not abandoned. A
+ * prompt of another tab or from before a reload blocks for 20 s, since this page does not receive its answer.
  */
 export function findBlockingRun(key: string, flow: FlowName): FlowRecord | undefined {
   return readFlows(key).find(

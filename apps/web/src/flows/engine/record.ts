@@ -6,10 +6,11 @@ import type { StepId } from '../Flow.ts';
 import type { Asset } from '../Terms.ts';
 
 /**
- * checking: being planned and simulated. prompting: the wallet shows its prompt. mining: sent. indexing: mined, not
- * indexed yet. done: mined and indexed. rejected: declined in the wallet. failed: never sent. reverted: mined without
- * effect. cancelled, replaced: another transaction took its place. unknown: perhaps sent, and no result before the
- * time-out. interrupted: an approval was mined, the remaining steps were never requested.
+ * checking: being planned, simulated and reviewed. prompting: the wallet shows its prompt. mining: sent. indexing:
+ * mined, not indexed yet. done: mined, and indexed unless `isIndexLate`. rejected: declined in the wallet. failed:
+ * ended before the current step was sent. reverted: mined without effect. cancelled, replaced: another transaction took
+ * its place. unknown: perhaps sent, without a result so far. interrupted: an approval was mined, the next step never
+ * sent.
  */
 export const STAGES = [
   'checking',
@@ -31,7 +32,7 @@ export type Stage = (typeof STAGES)[number];
 export interface FlowRecord {
   id: string;
   flow: FlowName;
-  /** Amounts in wei, addresses, the payment method. */
+  /** Values of the request: amounts in wei, addresses, counts, ids, the payment method. */
   summary: {
     [key: string]: string;
     amount?: string;
@@ -40,10 +41,10 @@ export interface FlowRecord {
     principal?: string;
     inviter?: string;
   };
-  /** All steps ever planned; the first that is not mined is the current one. */
+  /** The mined steps, then those of the latest plan; the first that is not mined is the current one. */
   steps: StepRecord[];
   stage: Stage;
-  /** Simulated effect of the remaining steps; missing where the node cannot simulate. */
+  /** Simulated effect of the remaining steps; missing before the simulation, empty where the node cannot simulate. */
   balanceChanges?: BalanceChange[];
   /** The same for the other wallet involved. */
   partyChanges?: BalanceChange[];
@@ -117,7 +118,7 @@ export interface Prompt {
 
 const IN_PROGRESS: readonly Stage[] = ['checking', 'prompting', 'mining', 'indexing'];
 
-/** The stage is final, except that 'unknown' may still settle. */
+/** No longer in progress. 'unknown', 'rejected' and 'done' may still change: see `needsRecheck`. */
 export const hasEnded = (record: FlowRecord) => !IN_PROGRESS.includes(record.stage);
 
 /** Prompted, or sent with an unknown outcome, but the user no longer waits for it. */
@@ -141,7 +142,7 @@ export const needsRecheck = (record: FlowRecord) =>
 /** Possibly sent, and the user has not chosen to go on without it: a tap must not send it again. */
 export const isUnanswered = (record: FlowRecord) => isWatched(record) && !isAbandoned(record);
 
-/** Prompted or on chain, neither settled nor abandoned: must not be requested again. */
+/** Being prepared, prompted or sent, neither settled nor abandoned: must not be requested again. */
 export const isOpen = (record: FlowRecord) =>
   record.stage === 'checking' ||
   (record.stage === 'prompting' && !isAbandoned(record)) ||
@@ -165,7 +166,7 @@ export const commitHash = (record: FlowRecord) => record.steps.find(({ id }) => 
 
 export const currentHash = (record: FlowRecord) => record.steps.find(({ isMined }) => !isMined)?.hash;
 
-/** The account is a contract, which executes the call once all signers have confirmed. */
+/** The account is a contract, which executes the call once enough signers have confirmed. */
 export const isAwaitingSigners = ({ stage, prompt }: FlowRecord) =>
   prompt?.isContract === true && (stage === 'mining' || stage === 'unknown');
 

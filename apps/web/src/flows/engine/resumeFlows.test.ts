@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem';
 import type { Address, Hex } from 'viem';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { config } from '../../chain/testing/someContracts.ts';
 import { someRun } from './testing/someRun.ts';
 import { readFlows, writeFlows } from './flowStore.ts';
@@ -107,6 +107,20 @@ describe('a prompt whose page was closed', () => {
     const prompt = { nonce: 0, block: 100, to: TOKEN, data: `${APPROVE}01` as const };
     await resume({ steps: [{ id: 'approveKl' }, { id: 'commit' }], prompt });
     expect(stored()).toMatchObject({ stage: 'interrupted', steps: [{ hash, isMined: true }, {}] });
+  });
+
+  it('for a last approval is done with an edited amount', async () => {
+    const hash = send(TOKEN, `${APPROVE}02`);
+    const prompt = { nonce: 0, block: 100, to: TOKEN, data: `${APPROVE}01` as const };
+    await resume({ flow: 'letDelegateSell', prompt });
+    expect(stored()).toMatchObject({ stage: 'done', steps: [{ hash, isMined: true }] });
+  });
+
+  it('and that bound an inviter: the app no longer asks for one', async () => {
+    updateWallet({ address: ACCOUNT, isInvited: false, showInviteModal: true });
+    send(SWAP, '0x01');
+    await resume({ flow: 'bindInviter', summary: { inviter: TOKEN } });
+    expect(walletState()).toMatchObject({ isInvited: true, inviter: TOKEN, showInviteModal: false });
   });
 
   it('is unknown when a batch was requested and the account sent a transaction', async () => {

@@ -28,7 +28,8 @@ import { flowsKey, useFlows } from './shownFlows.ts';
  * After a reload: follows to the end what the account had sent, without prompting the wallet.
  *
  * - A mined approval leaves its flow interrupted; on the next start the approval is no longer a step.
- * - The transaction of an unfinished prompt is looked up on chain; without one the run is dropped after five minutes.
+ * - The transaction of an unfinished prompt is looked up on chain; without one the run ends five minutes after the
+ *   prompt.
  * - A run that ended as 'unknown', or was just reported as declined, is rechecked, and then watched.
  * - A finished run is rechecked once its block is final.
  * - A run of another tab is left to that tab, and taken over when the tab closes.
@@ -162,7 +163,7 @@ async function recheckMined(run: FlowRun): Promise<void> {
   await recheck(run);
 }
 
-/** A run that the wallet recently reported as declined but sent anyway; it is followed from then on. */
+/** A run that the wallet recently reported as declined but sent, or may have sent; it is followed from then on. */
 export async function findSentDeclined(
   key: string,
   flow: FlowName,
@@ -202,7 +203,7 @@ async function resumePrompt(run: FlowRun, step: StepId): Promise<void> {
   const deadline = promptDeadline(record);
   const answer = prompt.isContract
     ? await awaitEvent(run, step, deadline)
-    : await awaitPromptedTransaction(run, prompt, step, deadline);
+    : await awaitPromptedTransaction(run, prompt, deadline);
   // Without locks another tab may have settled the run meanwhile.
   if (readFlows(key).find(({ id }) => id === record.id)?.stage !== 'prompting') return;
   if (answer === 'none') endUnsent(run);

@@ -45,7 +45,7 @@ export function counterpartyOf<Request>(
   return party && !isAddressEqual(party, account) ? party : undefined;
 }
 
-/** Prices for conversion: JU's official price, or the pair's, and the average of KL. */
+/** Prices for conversion: JU's official price, or else its average, and KL's average, or else the last one known. */
 async function readPrices({ client, contracts: { oracle } }: FlowContext): Promise<ReviewPrices> {
   const [official, [, juAverage], kl] = await Promise.all([
     client.readContract({ ...oracle, functionName: 'officialPrice' }),

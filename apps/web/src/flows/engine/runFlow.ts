@@ -156,7 +156,6 @@ async function executeSteps<Request>(running: Running<Request>): Promise<Transac
     }
     if (!receipt) return undefined;
     if (isBatch || step.id === 'commit') {
-      flow.onMined?.(context, request);
       void finishFlow(run, receipt);
       return receipt;
     }
@@ -198,7 +197,10 @@ async function assertAffordable(
 /** Error code of a run whose review was closed; never shown, so it has no text. */
 const DECLINED = 'declined';
 
-/** The reviewed steps are sent without planning again. Throws FlowError 'declined'. */
+/**
+ * Shows the review; throws FlowError 'declined' when the user closes it. The next step, or the batch, is then sent as
+ * reviewed, without planning again.
+ */
 async function confirmReview(review: Review, events: FlowEvents): Promise<void> {
   events.onReview?.(true);
   if (!(await showReview(review))) throw new FlowError({ code: DECLINED });

@@ -117,7 +117,7 @@ async function waitForReceipt(run: FlowRun, id: StepId, sent: Hash | undefined):
 function accept(run: FlowRun, id: StepId, transaction: Transaction): boolean {
   // A batch may be sent by another account with its own nonce.
   const isOwn = transaction.from.toLowerCase() === run.context.account.toLowerCase();
-  if (isOwn && !mayAnswer(transaction, run.record, id)) return false;
+  if (isOwn && !mayAnswer(transaction, run.record)) return false;
   run.updateStep(id, { hash: transaction.hash, ...(isOwn && { nonce: transaction.nonce }) });
   return true;
 }

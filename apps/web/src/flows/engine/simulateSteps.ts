@@ -12,14 +12,14 @@ interface Simulation {
   foresight: SimulatedEffects;
   /** Gas units of all steps. */
   gasUsed: bigint;
-  /** Revert data of the first step that would revert. */
+  /** Revert data of the first step that would revert; undefined without such a step or without data. */
   revertData: Hex | undefined;
 }
 
 /**
  * Simulates the remaining steps in order on the latest block, and compares the holdings of the account, and of the other
  * wallet involved, before and after. Returns undefined when the request fails, usually because the node lacks
- * eth_simulateV1: each step is still simulated individually before it is sent. Throws when the node lags.
+ * eth_simulateV1: a step that is not sent in a batch is still simulated on its own. Throws when the node lags.
  */
 export async function simulateSteps(
   context: FlowContext,

@@ -22,8 +22,8 @@ export function assertWalletUnchanged({ account, config }: Pick<FlowContext, 'ac
 /**
  * Verifies through the wallet's own provider that the account is still the wallet's first, and that its chain and
  * contracts match the manifest. Checks the genesis hash too, because two chains share the id 210000. Throws FlowError
- * 'accountChanged', 'walletLocked', 'wrongChain', 'otherChain', 'otherContracts', 'walletSilent', 'unverifiable' or
- * 'walletOffline'.
+ * 'accountChanged', 'walletLocked', 'wrongChain', 'otherChain', 'otherContracts', 'walletSilent', 'unverifiable',
+ * 'walletOffline', or with a reason of `classifyError`.
  */
 export async function verifyChain(
   provider: EIP1193Provider,
