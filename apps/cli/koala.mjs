@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run koala -- <verb>`: the command line of a checkout. Plain JavaScript, because it installs missing packages first.
-import { installMissing } from '@koala/toolchain/installMissing';
+// `npm run koala -- <verb>`: the command line of a checkout. Plain JavaScript, because it first updates packages that are outdated.
+import { installMissing } from '../../packages/toolchain/src/installMissing.mjs';
 
 // npm runs scripts at the root; paths are relative to the operator's directory.
 if (process.env.npm_lifecycle_event === 'koala' && process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);

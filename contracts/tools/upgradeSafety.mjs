@@ -1,5 +1,5 @@
 // `npm run upgrade-safety -w @koala/contracts`: checks with OpenZeppelin's validator that every upgradeable contract can be upgraded safely
-// and keeps the storage layout committed in contracts/storageLayouts.json. test/upgrades/ShiftedUser.sol shows that the validator can refuse.
+// and keeps the storage layout committed in contracts/storageLayouts.json. contracts/test/upgrades/ShiftedUser.sol shows that it can refuse.
 // --write replaces the committed layouts with the current ones: only right before a first deployment, never between a deployment and an upgrade.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -77,7 +77,6 @@ function build() {
   writeFileSync(keyFile, key);
 }
 
-/** A hash of the contents of files and folders. */
 function hashOf(paths) {
   const hash = createHash('sha256');
   const add = (path) => {

@@ -196,7 +196,7 @@ describe('actions on a deployment with a timelock', () => {
 
   it('veto: discards the root that is being settled', async () => {
     await commitEmptyWeek();
-    expect(await status()).toContain('can be vetoed for another 1 day');
+    expect(await status()).toContain('not payable for another 1 day, can be vetoed');
     const done = await system.carryOutAs(guardian, vetoRanking(system.deployment));
     expect(done).toMatch(/Ranking under settlement: week \d+, root 0x0+, 0 of 0 places paid.* -> none/);
     await expect(system.carryOut(vetoRanking(system.deployment))).rejects.toThrow(

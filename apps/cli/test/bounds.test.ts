@@ -30,7 +30,7 @@ describe('bounds of the parameters', () => {
     async (name) => {
       const { bounds, values }: Parameter = PARAMETERS[name];
       const all = (value: bigint) => values.map(() => value);
-      /** The first bound that one value can reach without the others, so that a limit on the sum is not what rejects it. */
+      /** The others stay at their least, so that a limit on the sum does not reject `value`. */
       const one = (value: bigint, at: number) =>
         values.map((_, index) => (index === at ? value : bounds.least));
 

@@ -79,7 +79,7 @@ describe('a command line', () => {
     [['status-line', 'set', 'info', ...LANGUAGES, '--until', '2026-11-24T08:00'], 'with a time zone', 1],
     [['migrate'], 'koala migrate: DATABASE_URL is not set', 1],
     [['rebuild-index', 'status'], 'koala rebuild-index status: DATABASE_URL is not set', 1],
-    [['status', '--rpc', 'http://127.0.0.1:1/key'], 'koala status: no RPC URL answers', 1],
+    [['status', '--rpc', 'http://127.0.0.1:1/key'], 'koala status: no RPC provider answers', 1],
     [['proof', '--block', 'newest'], 'koala proof: --block must be a block number, not "newest"', 2],
     [['ranking', '--week', '0'], 'koala ranking: --week must be a week number, not "0"', 2],
   ])('%j fails, and names what is wrong', async (argv, problem, expected) => {

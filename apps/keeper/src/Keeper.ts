@@ -16,7 +16,7 @@ import type { Sender } from './Sender.ts';
 
 /** Maximum steps of one job in one tick: more than a settlement needs, even when another keeper does every second one. */
 const MAX_STEPS = 30;
-/** How often one action is retried in one tick while other transactions take its nonce or the node is between two blocks. */
+/** Attempts at one action in one tick. An attempt can fail because another transaction takes its nonce or the node is between two blocks. */
 const MAX_ATTEMPTS = 3;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
@@ -25,12 +25,12 @@ export interface KeeperOptions {
   jobs: Job[];
   /** Absent in a dry run. */
   sender: Sender | undefined;
-  /** The account whose permissions a dry run assumes, if any. */
+  /** The key's account: its balance is monitored, and a dry run simulates with its permissions. Absent without a key. */
   account: Address | undefined;
   log: Logger;
-  /** Milliseconds between two ticks; also the first back-off of a failed job. */
+  /** Milliseconds from the end of a tick to the next one; also the first back-off of a failed job. */
   intervalMs: number;
-  /** From one block to the next. */
+  /** Milliseconds from one block to the next. */
   blockMs: number;
   /** Milliseconds without a new block after which the keeper logs it and rotates the provider. */
   stallMs: number;
@@ -76,7 +76,7 @@ export class Keeper {
     }
   }
 
-  /** One tick, repeated up to `attempts` times with back-off while something fails. Resolves to whether all due work is done. */
+  /** At most `attempts` ticks, with back-off while something fails. Resolves to whether nothing failed in the last one. */
   async once(attempts: number): Promise<boolean> {
     const { intervalMs, signal } = this.#options;
     for (let attempt = 1; ; attempt++) {
@@ -87,7 +87,7 @@ export class Keeper {
     }
   }
 
-  /** Runs every job that is not backing off. Resolves to whether none of them failed. */
+  /** Runs every job that is not backing off. Resolves to whether a provider responded and no job failed. */
   async tick(): Promise<boolean> {
     const { jobs, metrics, signal } = this.#options;
     if (!(await this.#isReachable())) return false;
@@ -213,8 +213,8 @@ export class Keeper {
       } else if (outcome.kind === 'unknown') {
         throw new JobError('not_mined', `${action.functionName} ${outcome.hash} was not mined in time`);
       } else if (!(await this.#isDue(job, key))) {
-        // Another sender did it in the meantime: only an action that is still due has failed.
-        log.debug({ ...call, reason: outcome.reason }, 'already done by another sender');
+        // Only an action that is still due has failed: another keeper or an earlier transaction of this key may have done it.
+        log.debug({ ...call, reason: outcome.reason }, 'no longer due');
       } else if (times >= MAX_ATTEMPTS) {
         throw new JobError('refused', `${action.functionName}: ${outcome.reason}`);
       } else {

@@ -38,7 +38,7 @@ export type Outcome =
   | { kind: 'done'; hash: Hash; block: bigint; gasUsed: bigint }
   /** The contract reverts: before sending, or after mining with the fee spent. */
   | { kind: 'refused'; reason: string }
-  /** Another transaction of the same account took or holds its nonce, or earlier nonces are missing. */
+  /** The node rejected its nonce or price, another transaction of the account used its nonce, or earlier nonces are missing. */
   | { kind: 'superseded'; reason: string }
   /** Sent but not mined in time. It may still be mined; the next transaction replaces it with the same nonce and a higher price. */
   | { kind: 'unknown'; hash: Hash };
@@ -65,8 +65,14 @@ export class Sender {
    * The account's nonce at a block. Read it before deciding on the state of that block: nodes make a block's state available shortly before
    * its number, and the nonce of a newer state would let the same action be mined twice.
    */
-  nonceAt(block: bigint): Promise<number> {
-    return this.client.getTransactionCount({ address: this.account.address, blockNumber: block });
+  async nonceAt(block: bigint): Promise<number> {
+    const nonce = await this.client.getTransactionCount({
+      address: this.account.address,
+      blockNumber: block,
+    });
+    // Its nonce was used meanwhile, by itself or by a transaction that replaced it.
+    if (this.#open && nonce > this.#open.nonce) this.#open = undefined;
+    return nonce;
   }
 
   #nextNonce(): Promise<number> {
@@ -75,7 +81,8 @@ export class Sender {
 
   /**
    * @param nonce of the block on whose state the action was found due: {@link nonceAt}
-   * @throws when no provider answers
+   * @throws JobError when the gas price is above the limit; also when no provider answers, or one rejects the transaction for another
+   * reason than its nonce or price
    */
   async send(action: Action, nonce: number): Promise<Outcome> {
     const { client, account } = this;
@@ -93,7 +100,11 @@ export class Sender {
       gas: (simulated.gas * 13n) / 10n,
       gasPrice,
     });
-    const rejection = await this.#submit(raw);
+    const rejection = await this.#submit(raw).catch((error: unknown) => {
+      // The node may have accepted it before the connection broke.
+      this.metrics?.signed(nonce);
+      throw error;
+    });
     if (rejection) {
       await this.#waitForNonce(nonce);
       return { kind: 'superseded', reason: rejection };
@@ -118,7 +129,7 @@ export class Sender {
     return min(raised, min(usual * MAX_TIMES_USUAL, MAX_GAS_PRICE));
   }
 
-  /** Resolves to the node's message when the nonce is already taken. */
+  /** Resolves to the node's message when it rejects the nonce or the price, usually because another transaction holds the nonce. */
   async #submit(raw: Hex): Promise<string | undefined> {
     try {
       await this.client.sendRawTransaction({ serializedTransaction: raw });
@@ -181,7 +192,7 @@ export class Sender {
   }
 }
 
-/** Simulates the action: resolves to its gas, or to the contract's revert reason. Rejects when no provider responds. */
+/** Simulates the action: resolves to its gas, or to the contract's revert reason. Rejects on any other error, such as no provider. */
 export async function simulate(
   client: PublicClient,
   { contract, functionName, args }: Action,
@@ -200,7 +211,7 @@ export async function simulate(
   }
 }
 
-/** The first gas price of a transaction, wei: 25% above the market. */
+/** The first gas price of a transaction, wei: 25% above the market, and at least `MIN_GAS_PRICE`. */
 export function usualGasPrice(market: bigint): bigint {
   return max((market * 5n) / 4n, MIN_GAS_PRICE);
 }

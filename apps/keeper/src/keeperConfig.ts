@@ -4,10 +4,10 @@ import { isHex } from 'viem';
 import type { Hex } from 'viem';
 
 export const USAGE = `Usage: KEEPER_KEY=0x... npm run keeper -- --rpc <url[,url]> [options]
-  --rpc <list>           RPC URLs, comma-separated; fails over to the next (or RPC_URL)
+  --rpc <list>           RPC URLs, comma-separated (or RPC_URL); fails over to the next
   --manifest <file>      deployment manifest (or KOALA_MANIFEST; default: the known deployment on that chain)
   --interval <seconds>   time between two ticks (default: 60)
-  --once                 run one tick; exits with 0 when all due work is done, 1 when something failed
+  --once                 run one tick; exits with 1 when something failed three times, else with 0
   --dry-run              run one tick that logs what is due; sends nothing, needs no key`;
 
 export interface KeeperConfig {
@@ -61,7 +61,7 @@ export function rpcAddresses(list: string | undefined, usage?: string): string[]
   return urls;
 }
 
-/** Listens on localhost unless an address of a private network is configured. */
+/** Metrics are disabled without METRICS_PORT, and served on localhost unless METRICS_HOST is set. */
 function readMetrics({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): MetricsAddress | undefined {
   if (!METRICS_PORT) return undefined;
   if (!/^\d{1,5}$/.test(METRICS_PORT) || Number(METRICS_PORT) > 65_535) {

@@ -90,7 +90,7 @@ describe('the jobs of the keeper', () => {
     expect(await due(job)).toEqual([]);
     await chain.mineAt((await chain.now()) + 2 * DAY);
     await system.updateOfficialPrice();
-    // There are no observations, so there is no average price.
+    // The last observation is more than a day old, so there is no average price.
     expect(await due(job)).toEqual([]);
   });
 

@@ -125,7 +125,7 @@ describe('a keeper', () => {
     expect(lines.at(-1)).toMatchObject({ refusal: 'AccessControlUnauthorizedAccount' });
     expect(proxy.asked).not.toContain('eth_sendRawTransaction');
     expect(await chain.client.getBlockNumber()).toBe(block);
-    // With a key that may not commit, nothing is refused and nothing is sent.
+    // With a key that may commit, nothing is refused and nothing is sent.
     const withKey = keep({ rpcUrls: [proxy.url], isDryRun: true });
     await withKey.keeper.once(1);
     expect(withKey.lines.filter(({ refusal }) => refusal !== undefined)).toEqual([]);
@@ -214,7 +214,7 @@ describe('a keeper', () => {
   });
 
   it('pauses a job that failed, and runs the others', async () => {
-    // A week later there is no average price, so no root can be committed.
+    // Three days later there is no average price, so no root can be committed.
     await chain.mineAt(MONDAY + 3 * 86_400);
     const { keeper, warnings, done } = keep({ intervalMs: 60_000 });
     expect(await keeper.tick()).toBe(false);

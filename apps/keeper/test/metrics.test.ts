@@ -138,6 +138,21 @@ describe('the metrics of a keeper', () => {
     await proxy.stop();
   });
 
+  it('count a transaction whose response was lost as its own', async () => {
+    const proxy = await FaultyRpc.before(chain.rpcUrl);
+    const { keeper, value } = keep({ rpcUrls: [proxy.url] });
+    await keeper.once(1);
+    await chain.mineAt((await chain.now()) + 3600);
+    const before = await chain.sentBy(address);
+    proxy.cutsAtSending = true;
+    await keeper.tick();
+    expect(await chain.sentBy(address)).toBe(before + 1);
+    Object.assign(proxy, { cutsAtSending: false, left: Infinity });
+    await keeper.tick();
+    expect(await value('koala_keeper_foreign_transactions_total')).toBe(0);
+    await proxy.stop();
+  });
+
   it('report a transaction that is not mined, and one that was sent elsewhere with the same key', async () => {
     const { keeper, value } = keep();
     await keeper.once(1);

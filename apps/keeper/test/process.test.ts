@@ -63,7 +63,7 @@ describe('npm run keeper', () => {
     expect(waiting.status).toBe(503);
     expect(await waiting.text()).toContain('no RPC provider has answered yet');
     expect(await once.ended).toBe(1);
-    expect(once.output()).toContain('no RPC URL answers');
+    expect(once.output()).toContain('no RPC provider answers');
     proxy.isDown = false;
     await vi.waitFor(() => expect(running.output()).toContain('"keeper started"'), WAIT_OPTIONS);
     await vi.waitFor(async () => expect((await own('/ready')).status).toBe(200), WAIT_OPTIONS);

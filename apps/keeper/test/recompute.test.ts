@@ -158,7 +158,7 @@ describe('the ranking recomputed by an outsider', () => {
     });
     expect(await ended).toBe(2);
     expect(output()).toContain('no known deployment is on chain 210000');
-    // A manifest elsewhere is passed as an option, as for every operator command.
+    // KOALA_MANIFEST names a manifest elsewhere, as for every operator command.
     const env = { LOCALNET_DIR: nowhere, KOALA_MANIFEST: join(system.folder, 'manifest.json') };
     for (const verb of ['ranking', 'proof']) {
       const named = startCommand('koala', [verb, '--rpc', chain.rpcUrl], env);

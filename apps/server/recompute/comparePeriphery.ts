@@ -23,7 +23,7 @@ interface Listed {
 
 export type Same = (what: string, answer: unknown, expected: unknown) => void;
 
-/** Minimum power that the base yield is divided by, and its share of the emission. */
+/** Least power, in T/H, that the base yield is divided by, and the share of the emission that goes to power. */
 const MIN_POWER = 10_000;
 const POWER_SHARE = 0.8;
 

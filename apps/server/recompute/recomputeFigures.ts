@@ -20,8 +20,8 @@ const UTC8 = 8 * 3600;
 const DAY = 86_400;
 
 /**
- * Recomputes every figure of the index only from the logs and transactions of the chain up to block `last`. Deliberately simple and slow:
- * viem's decoders, no database, and a walk to the root for each purchase. All addresses lower-case.
+ * Recomputes the figures of the index only from the logs and transactions of the chain up to block `last`. Deliberately simple and slow:
+ * viem's decoders, no database, and a walk to the root for each wallet. All addresses lower-case.
  */
 export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last: number): Promise<Figures> {
   const client = createPublicClient({ transport: http(rpcUrl, { batch: { batchSize: 100 } }) });

@@ -14,8 +14,8 @@ export interface RecomputeLogs {
 }
 
 /**
- * Compares every indexed log up to block `last` with proven receipts, even from trusted providers. Returns one line for each log that is
- * missing or is not the chain's. Rejects when the provider's answers are not proven.
+ * Compares every indexed block and log up to block `last` with proven receipts, even from trusted providers. Returns one line for each
+ * block that differs and each log that is missing or is not the chain's. Rejects when the provider's answers are not proven.
  */
 export async function recomputeLogs(options: RecomputeLogs, last: number): Promise<string[]> {
   const { db, manifest } = options;

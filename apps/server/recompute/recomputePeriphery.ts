@@ -16,7 +16,7 @@ export interface PeripheryWallet {
   rankingRewards: Row[];
   cards: Row[];
   dividends: Row[];
-  /** Each session's share of the pool and the amount paid from it, as read from the contract. USDT wei. */
+  /** By session: the wallet's share of the pool and the amount paid to it, as read from the contract. USDT wei. */
   sessions: Map<number, { share: bigint; paid: bigint }>;
 }
 
@@ -44,8 +44,9 @@ const DAY = 86_400;
 const UTC8 = 8 * 3600;
 
 /**
- * Lists and figures of licences, rankings, cards, burns and emission. Lists come from events with viem's decoders, sums from the contracts
- * themselves at block `last`. The node must still have the state of that block. `now`: time of that block, unix s. Addresses lower-case.
+ * Lists and figures of licences, rankings, cards, burns and emission. Lists, card values and what licences received come from events with
+ * viem's decoders, the rest from the contracts themselves at block `last`. The node must still have the state of that block. `now`: time of
+ * that block, unix s. Addresses lower-case.
  */
 export async function recomputePeriphery(
   rpcUrl: string,

@@ -160,7 +160,7 @@ function watchIndex(
   return { heads, problems: () => readinessProblems({ ...parts, heads, ownProblems: () => [] }) };
 }
 
-/** Runs the indexer if there is one, and resolves when `signal` aborts. */
+/** Runs the indexer, if there is one, until `signal` aborts, and waits up to 5 s for it to stop. Rejects when the indexer fails. */
 async function work(
   config: ServerConfig,
   database: OpenDatabase,
@@ -182,7 +182,7 @@ async function work(
     const end = aborted(signal);
     await Promise.race([Promise.all([running, end]), end]);
     // A database that hangs must not keep the process alive: closing it ends the indexer's pending query.
-    const late = `the indexer did not stop within ${INDEXER_END_MS / 1000} s: it is waiting for the database`;
+    const late = `the indexer did not stop within ${INDEXER_END_MS / 1000} s: it is waiting for the database or an RPC provider`;
     await withTimeout(Promise.resolve(running), INDEXER_END_MS, late).catch((err: unknown) =>
       log.warn({ err }, late),
     );

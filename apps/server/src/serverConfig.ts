@@ -24,7 +24,7 @@ const environment = z
       .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http URLs' }))),
     /** URLs that are also in RPC_URL, comma-separated, whose responses need no proof: the operator's own nodes. */
     TRUSTED_RPC_URL: z.string().default('').transform(listOf),
-    /** Websocket URLs, comma-separated, one of which announces new blocks; without them the head is polled. */
+    /** Websocket URLs, comma-separated, one of which at a time announces new blocks, so that the head is polled less often. */
     RPC_WS_URL: z
       .string()
       .default('')
@@ -46,7 +46,7 @@ const environment = z
       .default(INDEX_SCHEMAS[0]),
     /** What this process does: indexing, serving, or both. One process at a time indexes; any number may serve. */
     ROLE: z.enum(['all', 'indexer', 'api'], { error: 'must be all, indexer or api' }).default('all'),
-    /** Milliseconds between two polls for a new block. */
+    /** Milliseconds between two polls for a new block; at least 2 s while a websocket announces blocks. */
     POLL_MS: wholeNumber(250, 50, 60_000),
     LOG_LEVEL: logLevel.default('info'),
     /** Port for Prometheus and for a supervisor's health checks; without it no such port is opened. */

@@ -5,8 +5,8 @@ import { root } from './project.mjs';
 
 /**
  * Copies forge's build to `target`, so that forge runs the tests there without compiling: tests deploy from these files, and no source has
- * changed. The compiler there only answers `--version`. Keep FOUNDRY_DYNAMIC_TEST_LINKING as in the build (`preprocessed`): with it off,
- * forge uses the tests as compiled with it instead of recompiling all of them to list the tests.
+ * changed. The compiler there only answers `--version`. The copied cache has `preprocessed: false`, and Lane.mjs turns dynamic test linking
+ * off to match: forge then runs the tests as the build compiled them, instead of recompiling all of them to list the tests.
  */
 export function copyBuilt({ out, cache_path, solc }, target) {
   const write = (file, content) => {

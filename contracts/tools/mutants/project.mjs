@@ -39,7 +39,6 @@ function filesOf(cache) {
   );
 }
 
-/** Whether a file is among those that are mutated. */
 export function isMutated(path) {
   return path.startsWith('contracts/src/') && !EXCLUDED_SOURCES.test(path);
 }

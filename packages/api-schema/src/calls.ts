@@ -178,7 +178,7 @@ export type CallRequest<N extends CallName> = z.input<Calls[N]['request']>;
 export type CallResponse<N extends CallName> = z.infer<Calls[N]['response']>;
 
 /**
- * The kline host: the same envelope, `data` holds candles, newest first. `newest` is the minute of the newest indexed
+ * `GET /kline`: the same envelope, `data` holds candles, newest first. `newest` is the minute of the newest indexed
  * block, Unix seconds, so that a caller whose clock differs from the chain's can correct its range.
  */
 export const kline = {

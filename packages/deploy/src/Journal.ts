@@ -76,7 +76,7 @@ export class Journal {
     this.#write();
   }
 
-  /** Marks the deployment as complete. */
+  /** Deletes the file, because the deployment is complete. */
   remove(): void {
     if (this.file) rmSync(this.file, { force: true });
   }

@@ -9,7 +9,10 @@ import { HDKey, hdKeyToAccount } from 'viem/accounts';
  */
 const LOCAL_MNEMONIC = 'test test test test test test test test test test test junk';
 
-/** Accounts 0 to 9 belong to anyone who tries the product: funded, not bound to an inviter, without purchases. */
+/**
+ * Accounts 0 to 9 belong to anyone who tries the product: funded, not bound to an inviter, without purchases. In the demo world the last
+ * one has a history.
+ */
 export const TEST_ACCOUNTS = 10;
 
 /** BIP-39 seed of the mnemonic, derived once for all accounts because the derivation is slow on purpose. */

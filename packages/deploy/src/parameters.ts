@@ -33,7 +33,7 @@ const wei = given((value) =>
 const orWord = <T extends z.ZodType>(word: string, schema: T) =>
   z.preprocess((value) => (value === word ? null : value), schema);
 
-/** The parameters of a deployment; one file for each chain in deploy/parameters. No amount of money has a default. */
+/** The parameters of a deployment; one file for each chain in `parameters/`. No amount of money has a default. */
 export const parametersSchema = z.object({
   /** Unix seconds of emission day 0: a 00:00 UTC+8. 'auto' or null: the first one at least 48 h away. */
   startTime: orWord(

@@ -21,7 +21,7 @@ export interface SentTransaction extends PlannedTransaction {
 }
 
 /**
- * Sends planned transactions one by one and waits for each. Transactions in the journal that the chain already has are not sent again.
+ * Sends planned transactions one by one and waits for each. Transactions in the journal that the node already has are not sent again.
  * Rejects at the first that fails, or whose contract is not at the predicted address, because all later addresses would be wrong.
  */
 export async function send(
@@ -32,7 +32,7 @@ export async function send(
 ): Promise<SentTransaction[]> {
   const { reader, wallet } = sender;
   const sent: SentTransaction[] = [];
-  // Read once: a node that suggests recently paid prices would raise its own suggestion.
+  // Read once: a node that suggests recently paid prices would raise its suggestion with each transaction sent here.
   const suggested = (await reader.getGasPrice()) * 2n;
   const gasPrice = suggested > MIN_GAS_PRICE ? suggested : MIN_GAS_PRICE;
   const nextNonce = await reader.getTransactionCount({ address: wallet.account.address });
@@ -56,7 +56,7 @@ export async function send(
   return sent;
 }
 
-/** Signs a transaction, records it and sends it. Rejects when it would fail. */
+/** Signs a transaction, records it and sends it; one that the node signs is recorded afterwards. Rejects when the gas estimate fails. */
 async function sendOne(
   { reader, wallet }: Sender,
   { label, nonce, to, data, value }: PlannedTransaction,
@@ -66,7 +66,7 @@ async function sendOne(
   const { account } = wallet;
   const call = { account, to: to ?? null, data, value };
   const estimate = await reader.estimateGas(call).catch((error: unknown) => {
-    throw new Error(`${label} (nonce ${nonce}) would fail`, { cause: error });
+    throw new Error(`cannot estimate the gas of ${label} (nonce ${nonce})`, { cause: error });
   });
   const gas = (estimate * 13n) / 10n;
   const request = { ...call, chain: null, type: 'legacy', nonce, gas, gasPrice } as const;
@@ -108,8 +108,9 @@ async function findSent(
 }
 
 /**
- * The receipt of a transaction or its replacement, within three minutes. The wait restarts after twenty polls, one to ten seconds apart,
- * because viem misses a block that arrives while it reads the previous one, and a chain that only mines on demand has no next one.
+ * The receipt of a transaction or its replacement; rejects after about three minutes. The wait restarts after twenty polling intervals, but
+ * after one second at least and ten at most, because viem misses a block that arrives while it reads the previous one, and a chain that
+ * only mines on demand has no next one.
  */
 export async function receiptOf(
   reader: Pick<PublicClient, 'waitForTransactionReceipt' | 'pollingInterval'>,

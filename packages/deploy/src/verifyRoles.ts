@@ -35,8 +35,8 @@ const REFUSAL = 'AccessControlUnauthorizedAccount';
 const RESERVED = ['grantRole', 'revokeRole', 'beginAdminTransfer', 'upgradeToAndCall'];
 
 /**
- * Verifies the holders and admins of all roles, and tries whether any account other than the authority can set or grant anything. Resolves
- * to all deviations from the plan.
+ * Verifies the holders and admins of all roles, and tries whether the admin, deployer, keeper or guardian can set or grant anything without
+ * being the authority. Resolves to all deviations from the plan.
  */
 export async function verifyRoles(
   reader: PublicClient,

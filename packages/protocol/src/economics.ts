@@ -1,7 +1,7 @@
 /**
- * Economic constants of the contracts, for app and server. `packages/protocol/test/economics.test.ts` compares them with the
- * Solidity sources. Values that an administrator may change (fees, rates, lengths) are read from the chain and not
- * listed here.
+ * Economic constants of the contracts, for app and server. `packages/protocol/test/economics.test.ts` compares nearly
+ * all of them with the Solidity sources. Values that an administrator may change (fees, rates, lengths) are read from the
+ * chain and not listed here.
  */
 
 /** 1 KL, 1 USDT or 1 T/H in its smallest unit. */
@@ -52,7 +52,6 @@ export const RANKING_TIERS = {
   elite: { percent: 30n, places: 100n },
   challenge: { percent: 40n, places: 200n },
 } as const;
-/** Number of places in the ranking. */
 export const RANKING_PLACES =
   RANKING_TIERS.champion.places + RANKING_TIERS.elite.places + RANKING_TIERS.challenge.places;
 /** Minimum power for a place in the ranking, 1e18 = 1 T/H. */

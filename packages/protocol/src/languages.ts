@@ -8,9 +8,8 @@ interface LanguageFacts {
 }
 
 /**
- * The app's languages, in display order. To add one, add an entry here, its texts in `apps/web/src/i18n/locales`, and its
- * date format in `apps/web/src/format/dateTime.ts`. If the system font does not cover it, also add a font stack in
- * `apps/web/src/ui/tokens.css`.
+ * The app's languages, in display order. To add one, follow "Add a language" in docs/guide/contributing.md. If the
+ * system font does not cover it, also add a font stack in `apps/web/src/ui/tokens.css`.
  */
 export const languages = {
   'zh-CN': { name: '简体中文', tag: 'zh-CN', kitLocale: 'zh-CN' },

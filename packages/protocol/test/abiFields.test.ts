@@ -28,7 +28,7 @@ it('the fields that the specification names come in its order', () => {
   expect(answers(nodeAbi, 'userInfo')).toEqual([
     ['bool isClaim', 'bool isNode_', 'uint256 weight', 'uint256 rewardDebt'],
   ]);
-  // Amount bought, a value that the redeem page does not use, power: the order that a redemption closes.
+  // Total and claimed value of the open purchase order, and the wallet's power.
   expect(answers(minerAbi, 'userInfo')).toEqual([
     ['uint256 usdtValue', 'uint256 claimedValue', 'uint256 power', 'uint256 rewardDebt'],
   ]);

@@ -79,7 +79,7 @@ export class FaultyProvider implements AsyncDisposable {
     });
   }
 
-  /** Listens on `port`, by default one that is free, of `host`. */
+  /** Listens on `port` of `host`; 0 selects a free port. Resolves to the URL. */
   async start(port = 0, host = '127.0.0.1'): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(port, host, resolve));
     return `http://${host}:${(this.#server.address() as AddressInfo).port}`;

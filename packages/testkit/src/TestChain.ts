@@ -35,7 +35,7 @@ interface Deployment {
   state: Hex;
   manifest: Manifest;
 }
-/** By start of emission, unix s. The same transactions on an empty chain have the same result, so only one file sends them. */
+/** By start of emission, unix s. The same transactions on an empty chain have the same result, so a process sends them only once. */
 const deployments = new Map<number, Deployment>();
 
 /** A test's own chain. Any address can send without a key, and each transaction mines a block, one second after the last. */

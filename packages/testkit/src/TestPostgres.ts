@@ -46,7 +46,7 @@ export class TestPostgres {
     private readonly owner: ReturnType<typeof account>,
   ) {}
 
-  /** @param place Its directory and port; by default a temporary directory and a free port. */
+  /** @param place The folder of its data directory, and its port; by default the system's temporary folder and a free port. */
   static async start(place: Place = {}): Promise<TestPostgres> {
     const postgres = await TestPostgres.create(place);
     const { directory, owner } = postgres;

@@ -170,7 +170,7 @@ export class TestWorld {
     return this.chain.send(wallet, fight101, 'buy', [BigInt(cards), 0n, maxUint256]);
   }
 
-  /** All buyers of cards of the last session claim their dividend, a week later; the node fund makes its due payments. */
+  /** A week passes; the node fund makes its due payments, and the first twelve wallets claim the dividends of the last card session. */
   async endWeek(): Promise<void> {
     const { fight101, node } = this.contracts;
     const session = await this.chain.read<bigint>(fight101, 'currentSession');

@@ -37,7 +37,7 @@ const eachTransaction = (change: (tx: RpcTransaction) => object) =>
 const isSigned = ({ r }: RpcTransaction) => BigInt(r) !== 0n;
 const otherHash = (hash: Hex): Hex => `0x${hash.slice(-1)}${hash.slice(2, -1)}`;
 
-/** Faulty versions of a provider's responses, by name. @param contract One whose events are indexed. */
+/** Faulty versions of a provider's responses, by name. `contract` is one whose events are indexed. */
 export function answerFaults({
   chain,
   contract,

@@ -37,7 +37,7 @@ export async function bundleFile(source, target) {
   });
   const [{ path, contents }] = outputFiles;
   mkdirSync(dirname(path), { recursive: true });
-  // Replace atomically: another product may be starting from it.
+  // Replace atomically: another `npm start` may be loading the file.
   writeFileSync(`${path}.${process.pid}`, contents);
   renameSync(`${path}.${process.pid}`, path);
 }

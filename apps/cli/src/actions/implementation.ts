@@ -26,9 +26,9 @@ export function creationOf({ manifest }: Deployment, name: Upgradeable): Planned
 /** Compares every contract's storage with the committed layouts. Throws when an upgrade would not be safe. */
 export function assertStorageKept(): void {
   const tool = fileURLToPath(new URL('../../../../contracts/tools/upgradeSafety.mjs', import.meta.url));
-  const { status, stdout } = spawnSync(process.execPath, [tool], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tool], { encoding: 'utf8' });
   if (status !== 0)
-    throw new Error(`the storage layout changed, so an upgrade would not be safe:\n${stdout}`);
+    throw new Error(`the upgrade-safety check failed, so an upgrade may not be safe:\n${stdout}${stderr}`);
 }
 
 /** Creates the implementation on a fork. Resolves to its gas and its code, with its own address, which UUPS embeds in it, set to zeros. */

@@ -19,7 +19,7 @@ export function grant(deployment: Deployment, role: string, account: Address): A
   return change(deployment, 'grantRole', role, account);
 }
 
-/** Revokes a role. The last upgrader cannot be revoked, because the contract could then never be fixed. */
+/** Revokes a role. The contracts also let the last upgrader be revoked; after that nobody can upgrade them or grant that role. */
 export function revoke(deployment: Deployment, role: string, account: Address): Action {
   return change(deployment, 'revokeRole', role, account);
 }

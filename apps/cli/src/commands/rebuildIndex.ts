@@ -27,7 +27,10 @@ export async function printIndexes(): Promise<void> {
   });
 }
 
-/** Builds the next index, compares it with the active one, and switches to it, unless the options request only the build. */
+/**
+ * Builds the next index and compares it with the active one, then switches to it unless `what` is `build`. With `back` the next index is the
+ * one from before the last switch. Rejects when the two differ, unless `different`.
+ */
 export async function rebuildIndex(
   what: 'build' | 'switch' | 'back',
   { different = false }: { different?: boolean } = {},

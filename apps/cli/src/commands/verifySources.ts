@@ -16,7 +16,7 @@ export interface VerifyOptions {
   file?: string;
 }
 
-/** Publishes the sources of a deployment or an upgrade on an explorer. Exits with 1 when the explorer rejects one. */
+/** Publishes the sources of a deployment or an upgrade on an explorer. Exits with 1 unless all are verified. */
 export async function verify({ chain: id, form, explorer, file }: VerifyOptions): Promise<void> {
   const url = explorer ?? findChain(id)!.blockExplorers.default.url;
   const made = fileURLToPath(

@@ -17,7 +17,7 @@ import { roleName } from './RoleHolders.ts';
 /** Errors of OpenZeppelin's proxies that are missing in the contracts' ABIs. */
 const proxyErrors = parseAbi(['error ERC1967InvalidImplementation(address implementation)']);
 
-/** A decoded call. `contract` is undefined when the deployment has no such address. */
+/** A decoded call. At an address that is no upgradeable contract, `contract` is `timelock` for a function of a timelock, else undefined. */
 export interface DecodedCall {
   contract: Upgradeable | 'timelock' | undefined;
   address: Address;

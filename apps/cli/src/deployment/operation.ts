@@ -3,7 +3,7 @@ import type { Abi, Address, Hex } from 'viem';
 
 const CALL = 'address target, uint256 value, bytes data, bytes32 predecessor';
 
-/** The functions of OpenZeppelin's TimelockController that are used here. */
+/** The parts of OpenZeppelin's TimelockController that the command line uses. */
 export const timelockAbi = parseAbi([
   `event CallScheduled(bytes32 indexed id, uint256 indexed index, ${CALL}, uint256 delay)`,
   'event CallSalt(bytes32 indexed id, bytes32 salt)',

@@ -89,7 +89,8 @@ async function timelockFacts(
   const timelock = { abi: timelockAbi, address: call.address } as const;
   const time = await client.readContract({ ...timelock, functionName: 'getTimestamp', args: [id] });
   return {
-    [`Operation ${id}`]: time === 0n ? 'canceled' : `in the queue until ${formatTimeRoundedUp(Number(time))}`,
+    [`Operation ${id}`]:
+      time === 0n ? 'canceled' : `in the queue, executable from ${formatTimeRoundedUp(Number(time))}`,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Call } from '../deployment/operation.ts';
 import { parseAmount, formatAmount } from '../wording/amounts.ts';
 import type { Unit } from '../wording/amounts.ts';
 
-/** A value that the default admin may set, within the bounds of its contract. */
+/** Values that the default admin sets together. `bounds` are those of the contract, except for the timelock, which accepts any delay. */
 export interface Parameter {
   of: readonly [contract: Upgradeable | 'timelock', setter: string, getter: string];
   /** Position of the first value in the result of the getter; 0 when absent. */
@@ -82,7 +82,7 @@ export const PARAMETERS = {
 export type ParameterName = keyof typeof PARAMETERS;
 export const parameterNames = Object.keys(PARAMETERS) as ParameterName[];
 
-/** Converts an operator's input to the contract's value. Throws with the name of the wrong value, its bounds and its unit. */
+/** Converts an operator's input to the contract's values. Throws when their number, the format of one, its range or the sum is wrong. */
 export function parseValues(name: ParameterName, texts: readonly string[]): bigint[] {
   const { unit, bounds, values }: Parameter = PARAMETERS[name];
   if (texts.length !== values.length) {

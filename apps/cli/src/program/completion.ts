@@ -2,7 +2,7 @@ import { Argument } from 'commander';
 import type { Command } from 'commander';
 import { addVerb, pathOf } from './describe.ts';
 
-/** Adds `koala completion`, which completes the verbs that were added before it. */
+/** Adds `koala completion`, which prints a completion script for all verbs. */
 export function addCompletion(koala: Command): void {
   const sentence = 'Prints a shell script that completes the command `koala`.';
   addVerb(koala, 'completion', sentence, 'source <(koala completion bash)')

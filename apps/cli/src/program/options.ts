@@ -33,8 +33,8 @@ export function addChainOptions(verb: Command): Command {
 }
 
 /**
- * Adds the options of every verb that sends transactions. Without a signer (`--keystore`, `--signer`, `--raw-key`) nothing is sent; `--safe`
- * writes a file instead.
+ * Adds the options of every verb that sends transactions, except `deploy`. Without a signer (`--keystore`, `--signer`, `--raw-key`) nothing
+ * is sent; `--safe` writes a file instead.
  */
 export function addSigningOptions(verb: Command): Command {
   const way = (name: string, flags: string, text: string) =>

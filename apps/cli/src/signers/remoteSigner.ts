@@ -50,7 +50,7 @@ export async function remoteSigner(url: string, from: Address | undefined): Prom
   };
 }
 
-/** Rejects when the signed transaction differs from the requested one. */
+/** Rejects when the signed transaction differs from the requested one in anything but its gas limit and price. */
 async function assertSame(raw: Hex, asked: UnsignedTransaction): Promise<void> {
   const signed = parseTransaction(raw);
   const by = await recoverTransactionAddress({ serializedTransaction: raw as Serialized });

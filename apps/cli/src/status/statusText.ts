@@ -74,7 +74,9 @@ function pendingLine({ pending, block, next }: Status): string {
   const { week, root, places, pushed, payableAt, droppableAt } = pending;
   const left = payableAt - block.time;
   const veto =
-    left > 0 ? `can be vetoed for another ${formatDuration(left)}` : `${pushed} of ${places} places paid`;
+    left > 0
+      ? `not payable for another ${formatDuration(left)}, can be vetoed`
+      : `${pushed} of ${places} places paid`;
   const stuck = block.time >= droppableAt ? '; stuck: anyone may drop it' : '';
   return `${mark(-left > PAYOUT_DEADLINE)}week ${week}, root ${root}, payable from ${formatTimeRoundedUp(payableAt)}: ${veto}${stuck}`;
 }

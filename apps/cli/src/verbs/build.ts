@@ -36,7 +36,7 @@ export function buildVerbs(koala: Command): void {
     'verify-sources',
     'Publishes the sources of a deployment or an upgrade on a block explorer; can be repeated.',
     'koala verify-sources --chain 210000 --form blockscout',
-    'EXPLORER_API_KEY is the key, if the explorer requires one. Exits with 1 when a contract was rejected.',
+    'EXPLORER_API_KEY is the key, if the explorer requires one. Exits with 1 unless all are verified.',
   )
     .addOption(required('--chain <chain>', ids))
     .addOption(required('--form <form>', ['blockscout', 'etherscan']))

@@ -61,7 +61,7 @@ export class TimelockedSystem {
     return printed.join('\n');
   }
 
-  /** Sends calls one by one, as the multisig would. */
+  /** Sends calls one by one, each as a transaction of `from`. */
   async sendAll(from: Address, calls: Call[]): Promise<void> {
     for (const call of calls) {
       const { status } = await this.chain.client.waitForTransactionReceipt({

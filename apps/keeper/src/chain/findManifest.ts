@@ -15,7 +15,7 @@ export class AllUnreachableError extends Error {
   override readonly name = 'AllUnreachableError';
 
   constructor(cause: unknown) {
-    super('no RPC URL answers', { cause });
+    super('no RPC provider answers', { cause });
   }
 }
 

@@ -10,9 +10,9 @@ const BATCH_SIZE = 50;
 const ROUNDS = 3;
 
 /**
- * A client over several providers of the `expected` chain, and a function that rotates them when the current one's responses are not
- * usable. A provider that does not respond fails over to the next. Rejects when all failed in three rounds, and with WrongChainError when
- * one is on another chain. `onFailure` is called once per failing provider, and again when the reason changes.
+ * A client over several providers of the `expected` chain, and a function that switches to the next one, for when the current one's
+ * responses are not usable. A request fails over from a provider that does not respond. It rejects when all failed in three rounds, and with
+ * WrongChainError when one is on another chain. `onFailure` is called once per failing provider, and again when the reason changes.
  */
 export function keeperProviders(
   rpcUrls: readonly string[],

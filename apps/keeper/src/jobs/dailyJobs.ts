@@ -59,7 +59,8 @@ async function isDue({ node, miner }: DeployedContracts, snapshot: ChainSnapshot
   ]);
   const mayOpen = fund > 0n && performance >= threshold;
   if (number === 0n) return mayOpen;
-  // `stageInfo` counts what `advance` would pay, `stageReserve` is as stored: with more than this stage still needs, `advance` is due.
+  // `stageInfo` counts the payouts that `advance` would make now, `stageReserve` does not: `advance` is due while the reserve holds more than
+  // the stage still needs after them.
   const stage = await snapshot.read({ ...node, functionName: 'stageInfo', args: [number] });
   if (stage.ended) return reserve > 0n || mayOpen;
   return reserve > stage.amount - stage.payouts * (stage.amount / BigInt(STAGE_PAYOUTS));

@@ -43,7 +43,7 @@ export class AccountMetrics {
     this.#days.set(days);
   }
 
-  /** Records a nonce that this process signed and a node accepted. */
+  /** Records a nonce that this process signed and a node accepted, or may have accepted. */
   signed(nonce: number): void {
     this.#expected = Math.max(this.#expected ?? 0, nonce + 1);
   }

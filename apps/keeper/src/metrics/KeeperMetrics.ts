@@ -32,7 +32,7 @@ export class KeeperMetrics {
   readonly #failures: Counter<'task' | 'reason'>;
   readonly #succeededAt: Gauge<'task'>;
   readonly #started = performance.now();
-  /** When a provider last responded and when a new block was last seen, `performance.now()`. */
+  /** When a provider last responded, `performance.now()`. */
   #reached: number | undefined;
   #stalled = false;
   #block = 0;

@@ -29,7 +29,7 @@ export interface WaitingOperations {
 
 /**
  * Pending operations of the manifest's timelock. The timelock has no list of them, so they are rebuilt from its events: the whole history
- * once, then only new blocks.
+ * once, then new and recent blocks.
  */
 export class TimelockWatch {
   /** Undefined before the first check; `none` when the upgrader is an account or a multisig. */

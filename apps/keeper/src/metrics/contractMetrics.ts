@@ -2,7 +2,7 @@ import { addGauge } from '@koala/chain-node/metrics/addGauge';
 import type { Registry } from 'prom-client';
 import type { WaitingOperations } from './TimelockWatch.ts';
 
-/** Contract state at one block. Amounts of money in their units, times in Unix seconds of the chain. */
+/** Contract state at one block. Prices in USDT, times in Unix seconds of the chain. */
 export interface ContractState {
   /** Time of that block, and when it was read (`performance.now()`). */
   chainNow: number;
@@ -10,7 +10,7 @@ export interface ContractState {
   oracle: {
     observedAt: number;
     officialUpdatedAt: number;
-    /** JU in USDT; 0 when there is no price. */
+    /** USDT per JU; 0 when there is no price. */
     officialPrice: number;
     poolPrice: number;
   };
@@ -80,7 +80,7 @@ export function addContractMetrics(registry: Registry, read: () => ContractState
   );
   gauge(
     'koala_ranking_veto_seconds_left',
-    'Time left to veto the committed root; 0 when none can be vetoed.',
+    'Time until the committed root can be paid: a veto before stops every payment; 0 when none waits.',
     ({ ranking }, now) => (ranking.pushableAt === 0 ? 0 : from0(ranking.pushableAt - now)),
   );
   gauge('koala_ranking_root_wrong', '1 while the committed root does not match the events.', ({ ranking }) =>

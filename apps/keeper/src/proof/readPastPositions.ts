@@ -15,7 +15,7 @@ export interface PastPositions {
 
 /**
  * The positions at the beginning of each of the last `days` days before `now` (unix s), the newest first. Stops at the start of the
- * deployment, or at the first state that the node no longer has.
+ * deployment, or at the first state that cannot be read, as on a node that no longer has it.
  */
 export async function readPastPositions(
   client: PublicClient,

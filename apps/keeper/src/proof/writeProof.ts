@@ -72,7 +72,7 @@ export function proofText(proof: FullProof): string {
   ].join('\n');
 }
 
-/** A proof as JSON; amounts and block are decimal strings, because wei exceed the range of numbers. */
+/** A proof as JSON. Every bigint is a decimal string, because wei exceed the range of numbers. */
 export function proofJson(proof: FullProof): string {
   const { short, changed } = problemsOf(proof);
   const covered = (positions: Position[]) => positions.map((each) => ({ ...each, coverage: coverage(each) }));
@@ -133,7 +133,10 @@ function pastLines(past: PastPositions[]): string[] {
     const isShort = positions.some(({ isCovered }) => !isCovered);
     return `${new Date(day * 1000).toISOString()}, block ${block}: ${isShort ? 'NOT COVERED, ' : ''}${found}`;
   });
-  return [`Previous days, as far back as this node keeps state: ${past.length}`, ...lines];
+  return [
+    `Previous days (fewer than requested if the deployment is younger or the node keeps no older state): ${past.length}`,
+    ...lines,
+  ];
 }
 
 const upgraderLine = ({ address, delay }: NonNullable<Proof['upgrader']>) =>

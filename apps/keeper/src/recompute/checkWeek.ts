@@ -58,7 +58,7 @@ function compareRoots(
       sentence: `WRONG: ${committed.root} with ${committed.count} places is committed. ${
         committed.isSettled
           ? 'It has been paid.'
-          : `The guardian should veto it before ${utc(committed.pushableAt)}.`
+          : `The guardian should veto it: it can be paid from ${utc(committed.pushableAt)}.`
       }`,
     };
   }

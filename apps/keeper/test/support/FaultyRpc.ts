@@ -5,9 +5,9 @@ import type { Hex, RpcLog } from 'viem';
 
 /** A proxy in front of a node's RPC that injects faults. */
 export class FaultyRpc {
-  /** Number of requests that are still answered. The next one is executed and its response dropped; later ones are cut. */
+  /** Number of requests that are still answered. The next one is executed but answered with an error; later ones are cut. */
   left = Infinity;
-  /** The next transaction is forwarded; afterwards there are no responses. */
+  /** The next transaction is forwarded but answered with an error; later requests are cut. */
   cutsAtSending = false;
   isDown = false;
   /** Maximum block range of a logs request. */

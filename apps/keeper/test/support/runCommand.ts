@@ -6,10 +6,10 @@ import { bundleOnce } from '@koala/release/packaging/bundleOnce';
 import { bundleKeeper, bundleServer } from '@koala/release/packaging/bundlePrograms';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-/** At the same depth below the root as in a release. The command line is bundled with the server. */
+/** Bundled into folders that git ignores. The command line is bundled with the server. */
 const PROGRAMS = {
-  main: { directory: join(root, 'keeper/node_modules/.keeper'), bundle: bundleKeeper },
-  koala: { directory: join(root, 'keeper/node_modules/.koala'), bundle: bundleServer },
+  main: { directory: join(root, 'apps/keeper/node_modules/.keeper'), bundle: bundleKeeper },
+  koala: { directory: join(root, 'apps/keeper/node_modules/.koala'), bundle: bundleServer },
 };
 
 export interface RunningCommand {

@@ -12,7 +12,7 @@ import { REFUSALS } from './openApi.ts';
 /** Limits an answer, because each range is cached separately. */
 const MAX_CANDLES = 240;
 
-/** Candles of KL in USDT, in the envelope of the kline host. */
+/** `GET /kline`: candles of KL in USDT, newest first, in the envelope with `newest` beside `data`. */
 export function registerKline(app: OpenAPIHono<AppEnv>, ctx: QueryContext, answers: PublicAnswers): void {
   app.openAPIRegistry.registerPath({
     operationId: 'kline',

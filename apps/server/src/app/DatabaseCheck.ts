@@ -28,8 +28,8 @@ interface Parts {
 }
 
 /**
- * Detects conflicts between an API process and its database: tables of `offchain` are missing, or another process signs sessions with a
- * secret that this one does not accept. The secrets are compared by keyed hashes, from which neither can be computed.
+ * Detects conflicts between an API process and its database: tables of `offchain` are missing, or of this process and another one, at least
+ * one does not accept the sessions of the other. The secrets are compared by keyed hashes, from which neither can be computed.
  */
 export class DatabaseCheck {
   readonly #id = randomUUID();

@@ -57,13 +57,16 @@ export class ServerMetrics {
     if (state) addApiState(registry, state);
   }
 
-  /** Registers the metrics and listens. Throws a SettingError when the port is not available. */
+  /** Registers the metrics and listens. Throws a SettingError when it cannot listen on the configured address. */
   async listen(address: MetricsAddress, parts: ObservedParts): Promise<MetricsListener> {
     this.observe(parts);
     const problems = () => parts.view.problems();
     const listener = await listenForMetrics({ ...address, registry: this.registry, problems }).catch(
       ({ message }: Error) => {
-        throw SettingError.of('METRICS_PORT', `METRICS_PORT: cannot listen on it (${message})`);
+        throw SettingError.of(
+          'METRICS_PORT',
+          `METRICS_PORT: cannot listen on this port of METRICS_HOST (${message})`,
+        );
       },
     );
     parts.log.info({ port: listener.port, host: address.host }, 'metrics server listening');
@@ -72,11 +75,17 @@ export class ServerMetrics {
 }
 
 function callNames(): Map<string, string> {
-  const calls = Object.entries({ ...routes, ...fileRoutes }).map(
+  const { calendarFile, ...files } = fileRoutes;
+  const calls = Object.entries({ ...routes, ...files }).map(
     ([name, { path }]) => [path, name] as [string, string],
   );
   const others = ['kline', 'status', 'health', 'ready', 'serving'].map(
     (name) => [`/${name}`, name] as [string, string],
   );
-  return new Map([...calls, ...others, ['/openapi.json', 'openApi']]);
+  return new Map([
+    ...calls,
+    ...others,
+    [`${calendarFile.path}/`, 'calendarFile'],
+    ['/openapi.json', 'openApi'],
+  ]);
 }

@@ -25,7 +25,7 @@ const STATUS_LINE_INTERVAL_MS = 2_000;
  * side decides when to close an idle connection, and no request arrives on one that was just closed here.
  */
 const KEEP_ALIVE_MS = 125_000;
-/** A request must have arrived after this time, its headers after half of it. */
+/** Timeout for receiving a request; its headers must arrive within half of it. */
 const REQUEST_MS = 20_000;
 
 /** Longest wait for requests in flight when the server stops. */
@@ -33,7 +33,7 @@ const LAST_REQUESTS_MS = 10_000;
 
 export type RunningHttp = Awaited<ReturnType<typeof startHttp>>;
 
-/** Listens and serves. Rejects when the port is not available. */
+/** Listens and serves. Rejects with a SettingError when it cannot listen on the configured port and host. */
 export async function startHttp(
   parts: Omit<ServerAppParts, 'chain'> & {
     rpcUrls: readonly string[];

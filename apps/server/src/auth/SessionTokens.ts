@@ -30,7 +30,7 @@ export interface Session {
   ends?: SessionEnds;
 }
 
-/** Issues and checks session tokens: signed, expiring, bound to a lower-case address and one chain. The server does not store them. */
+/** Issues and checks session tokens: signed, expiring, bound to a lower-case address and one chain. The database does not store them. */
 export class SessionTokens {
   /** The key that signs. */
   readonly #key: SessionKey;

@@ -9,8 +9,9 @@ import { clientAddress } from '../http/rateLimit.ts';
 const MAX_REASON = 200;
 
 /**
- * Logs one line for each sign-in, refused sign-in and refused session, with the wallet where it is known and the network address that the
- * request counts for. Rate-limited requests are only counted, because they would fill the log.
+ * Logs one line for each sign-in with its wallet, and for each refused sign-in and invalid session with the reason; always with the network
+ * address that the request counts for. Expired sessions are not logged. Rate-limited requests are only counted, because they would fill the
+ * log.
  */
 export class SignInLog {
   constructor(

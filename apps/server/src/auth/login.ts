@@ -22,7 +22,8 @@ export interface AuthParts {
 
 /**
  * Login by a signed timestamp: `msg` is the time in milliseconds as text, signed with `personal_sign` (EIP-191). Returns a session token.
- * Throws 401 when the time is off by more than five minutes, the signature is wrong, or (address, message) was used before.
+ * Throws 400 for an address with a wrong checksum, and 401 when the time is off by more than five minutes, the signature is wrong, or
+ * (address, message) was used before.
  */
 export async function login(parts: AuthParts, request: z.output<Calls['login']['request']>): Promise<string> {
   const { msg } = request;

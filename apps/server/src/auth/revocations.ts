@@ -7,23 +7,23 @@ import { ALL, forgetRevocations, oldestValidSession, writeRevocation } from './w
 
 /** How long the last read stays fresh. Every API process must see a revocation within a second; the remainder is for the read itself. */
 const FRESH_MS = 750;
-/** New revocations are read incrementally; at this interval the cached ones are compared with the database by row count and checksum. */
+/** New revocations are read incrementally; at this interval the number and the sum of `until` of all are compared with the database. */
 const COMPARED_MS = 60_000;
-/** Rows up to this much older than the last read are read again, because transactions may commit in another order than their timestamps. */
+/** Each read starts this long before the newest row held, because transactions may commit in another order than their timestamps. */
 const OVERLAP_MS = 15_000;
 /** Page size of a full read: other requests are answered between two pages. */
 const PAGE_ROWS = 20_000;
 
 type Row = typeof revocations.$inferSelect;
 
-/** The revoked sessions in the database. All rows are read once, then only new ones. */
+/** The revoked sessions in the database. All rows are read once, then only new ones, and all again when a comparison finds a difference. */
 export class Revocations {
   /**
-   * By lower-case address, {@link ALL}, or a session's id: sessions that began at `until` (Unix seconds) or earlier are revoked, at
-   * `changedAt` by the database's clock.
+   * By lower-case address, {@link ALL}, or a session's id. A session that records `ends` is revoked by a later `changedAt` of its address
+   * or of everyone (database time); any other, and one revoked by its id, when it began at `until` (Unix seconds) or earlier.
    */
   #held = new Map<string, Row>();
-  /** Up to when the database was read, by its own clock. */
+  /** The newest `changedAt` that was read, or the start of a later full read, by the database's clock. */
   #readUpTo = new Date(0);
   #readAt = -Infinity;
   #comparedAt = -Infinity;
@@ -69,6 +69,8 @@ export class Revocations {
     const now = this.clock();
     const seconds = Math.floor(now / 1000);
     await writeRevocation(this.db, all ? { address, at: seconds } : { session: id, issuedAt });
+    // A read that began before may lack the row.
+    await this.#reading?.catch(() => {});
     this.#readAt = -Infinity;
     if (Math.abs(now - this.#forgottenAt) < COMPARED_MS) return;
     this.#forgottenAt = now;
@@ -98,7 +100,7 @@ export class Revocations {
     }
   }
 
-  /** Whether this process holds the rows of the database, by their number and sum, apart from expired ones, which it drops. */
+  /** Drops expired rows; returns whether the others match the database in their number and the sum of `until`. */
   async #isComplete(since: number): Promise<boolean> {
     let heldSum = 0;
     for (const { address, until } of this.#held.values()) {

@@ -25,7 +25,7 @@ export function sessionKey(text: string, name = NAME): SessionKey {
 }
 
 /**
- * Secret that signs session tokens: `SESSION_SECRET`, the same for every replica; see {@link sessionKey}. On the local chain it is
+ * Secret that signs session tokens: `SESSION_SECRET`, the same for every API process; see {@link sessionKey}. On the local chain it is
  * optional: one is generated and kept in `dataDir`, so that sessions survive a restart. Throws when it is missing elsewhere, or too short.
  */
 export function sessionSecret(

@@ -41,7 +41,7 @@ export async function signIn(
   return parts.tokens.issue(message.address);
 }
 
-/** A new nonce for a sign-in message: 32 letters and digits, as EIP-4361 requires; valid for ten minutes and one use, on any replica. */
+/** A new nonce for a sign-in message: 32 letters and digits, as EIP-4361 requires; valid ten minutes, for one use at any API process. */
 export async function createNonce({ db, clock }: AuthParts): Promise<string> {
   const now = clock();
   await db.delete(nonces).where(lt(nonces.expiresAt, new Date(now)));

@@ -9,21 +9,31 @@ interface SignedMessage {
 }
 
 /**
- * True when `address` signed `message` (EIP-191). An externally owned account needs no chain access; otherwise the contract wallet is
- * called by ERC-1271, or by ERC-6492 when it is not deployed yet. Throws 503 when the chain is needed and unreachable.
+ * True when `address` signed `message` (EIP-191). A valid signature of an externally owned account needs no chain access; otherwise the
+ * contract wallet is called by ERC-1271, or by ERC-6492 when it is not deployed yet. Throws 503 when the chain does not answer.
  */
 export async function verifySignature(client: PublicClient, signed: SignedMessage): Promise<boolean> {
   if (await isPlainSignature(signed)) return true;
   const { address, message, signature } = signed;
-  const code = await client.getCode({ address }).catch(() => {
+  const code = await readCode(client, address);
+  // Without code there is no wallet contract to call, unless the signature carries its deployment.
+  if (!code && !isErc6492Signature(signature)) return false;
+  // A signature that cannot be verified, such as a malformed wrapper, is invalid; so it seems when the chain stops answering.
+  const isValid = await client
+    .verifyHash({ address, hash: hashMessage(message), signature })
+    .catch(() => false);
+  if (!isValid) await readCode(client, address);
+  return isValid;
+}
+
+async function readCode(client: PublicClient, address: Address): Promise<Hex | undefined> {
+  try {
+    return await client.getCode({ address });
+  } catch {
     throw ApiError.unavailable(
       'signature: cannot verify a contract wallet while the chain does not answer, try again',
     );
-  });
-  // Without code there is no wallet contract to call, unless the signature carries its deployment.
-  if (!code && !isErc6492Signature(signature)) return false;
-  // A signature that cannot be verified, such as a malformed wrapper, is invalid.
-  return client.verifyHash({ address, hash: hashMessage(message), signature }).catch(() => false);
+  }
 }
 
 async function isPlainSignature({ address, message, signature }: SignedMessage): Promise<boolean> {

@@ -17,7 +17,7 @@ const CLOCK_MARGIN_SECONDS = 1_800;
 /** What was revoked: all sessions of `address`, or of everyone with {@link ALL}, at `at`; or one session, by its id. Times in Unix seconds. */
 type Ending = { address: Hex; at: number } | { session: Hex; issuedAt: number };
 
-/** Writes a revocation; existing ones are never removed. Its stamp is the database's time, and later than the previous one. */
+/** Writes a revocation, or extends that of the same address or session. `changedAt` is the database's time, and later than before. */
 export async function writeRevocation(db: Database, ending: Ending): Promise<void> {
   const isOne = 'session' in ending;
   const address = isOne ? ending.session : ending.address;

@@ -32,7 +32,7 @@ export class DatabaseServers {
     private readonly log?: Logger,
   ) {}
 
-  /** Undefined when there is only one address, and before the first answer. */
+  /** Undefined when there is only one address, and before the first survey. */
   get states(): ServerStates | undefined {
     return this.#states;
   }

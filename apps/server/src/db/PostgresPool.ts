@@ -73,7 +73,7 @@ export class PostgresPool extends pg.Pool {
     for (const client of this.#clients) client.cut(reason);
   }
 
-  /** Ends the connections to a former primary, after which another server was promoted. */
+  /** Ends the connections to a former primary, which another server has replaced by promotion. */
   leaveFormerPrimary(): void {
     for (const client of this.#clients)
       if (client.isOfFormerPrimary) client.cut(new NotPrimaryError('another Postgres was promoted'));

@@ -43,7 +43,7 @@ export class ReadReplica {
   /** The position of the index as readers of `db` see it. Rejects when the primary does not answer and the replica cannot be used. */
   async readState(): Promise<IndexState | undefined> {
     const [first, second] = await Promise.allSettled([
-      readIndexState(this.primary.probe),
+      withTimeout(readIndexState(this.primary.probe), ANSWER_MS, 'the primary does not answer'),
       withTimeout(readIndexState(this.replica.probe), ANSWER_MS, 'the replica does not answer'),
     ]);
     const there = second.status === 'fulfilled' ? second.value : undefined;

@@ -15,9 +15,9 @@ import { indexSchema } from './indexSchema.ts';
 import type { ActivityKind, Series } from './series.ts';
 
 /**
- * The index: everything here can be rebuilt from the chain. All tables but `state`, `candles` and the figures are append-only and carry
- * their block number. So a reorganization is undone by deleting what lies above the fork. Running totals are stored in the rows and need no
- * undoing. Figures are computed again.
+ * The index: everything here can be rebuilt from the chain. All tables but `state`, `reorgs`, `candles` and the figures are append-only and
+ * carry their block number. So a reorganization is undone by deleting what lies above the fork. Running totals are stored in the rows and
+ * need no undoing. Figures are computed again.
  */
 export const chain = pgSchema(indexSchema);
 
@@ -39,7 +39,7 @@ export const state = chain.table('state', {
   timestamp: integer().notNull(),
   /** Newest block that a provider reported. */
   chainHead: integer('chain_head').notNull(),
-  /** Incremented by every reorganization and reset; readers with state in memory compare it. */
+  /** Incremented by every reorganization, reset and switch to another index; readers with state in memory compare it. */
   epoch: integer().notNull(),
   status: text().$type<IndexerStatus>().notNull().default('backfilling'),
   /** Unix seconds of the indexer's last heartbeat. */

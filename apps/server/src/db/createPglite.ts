@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 
 /**
  * In addition to PGlite's own. Its default of 128 MB of buffers would fill up and stay in memory; a page outside a small buffer only has to
- * be copied from the OS page cache. This database has a single client, and anything lost in a crash is read from the chain again.
+ * be copied from the OS page cache. This database has a single client.
  */
 const SETTINGS = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_connections=5'];
 export const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
@@ -14,8 +14,9 @@ export const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((s
 export type CreateFiles = (directory: string) => Promise<void>;
 
 /**
- * Opens the embedded database in `directory`, or one in memory. It can be rebuilt from the chain, so one that does not open is moved aside
- * and replaced by an empty one. Where there is none, `makeFiles` creates it; without it, or when it fails, this process does.
+ * Opens the embedded database in `directory`, or one in memory. The index in it can be rebuilt from the chain, so a database that does not
+ * open is moved aside, with its off-chain data, and replaced by an empty one. Where there is none, `makeFiles` creates it; without it, or
+ * when it fails, this process does.
  */
 export async function createPglite(
   directory: string | undefined,
@@ -33,7 +34,7 @@ export async function createPglite(
     const aside = `${directory}-unreadable-${Date.now()}`;
     log?.error(
       { err: error, aside },
-      'the embedded database cannot be opened: moved it aside, rebuilding from the chain',
+      'the embedded database cannot be opened: moved it aside, rebuilding the index from the chain; restore off-chain data from a backup',
     );
     renameSync(directory, aside);
     return PGlite.create(directory, { startParams });

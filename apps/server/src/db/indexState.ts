@@ -1,7 +1,7 @@
 import { state } from './chainSchema.ts';
 import type { Database } from './openDatabase.ts';
 
-/** How far the chain is indexed, as the indexer wrote it with its last block. */
+/** How far the chain is indexed, as the indexer wrote it with its last block or heartbeat. */
 export type IndexState = typeof state.$inferSelect;
 
 /** Undefined before an indexer has opened this database. */

@@ -61,13 +61,14 @@ export const statusLines = offchain.table('status_lines', {
 });
 
 /**
- * Sessions of an address ('0x': of anyone) that began at `until` (Unix seconds) or earlier are revoked. For a single revoked session, the
- * SHA-256 of its token is stored instead of an address.
+ * Revoked sessions: all of an address ('0x': of everyone) whose token was issued before `changed_at`, or a single one, with the SHA-256 of
+ * its token instead of an address.
  */
 export const revocations = offchain.table(
   'revocations',
   {
     address: hex().primaryKey(),
+    /** Unix seconds. Tokens of earlier versions are revoked if issued by then. The row is deleted once none issued by then is valid. */
     until: integer().notNull(),
     /** Database time; processes read the rows that are newer than their last read. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),

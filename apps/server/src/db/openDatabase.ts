@@ -31,7 +31,7 @@ export interface OpenDatabase {
   /** For queries that take milliseconds: shows whether the database answers at all. */
   probe: Database;
   kind: 'pglite' | 'postgres';
-  /** Resolves when this process is the only writer; calls `lost` when it no longer is. On PGlite it always is. */
+  /** Resolves when this process is the only writer, or `signal` aborts; calls `lost` when it no longer is. On PGlite it always is. */
   becomeWriter(lost: () => void, signal: AbortSignal): Promise<void>;
   /** The database hangs: aborts all queries of `db`, which uses new connections from now on. */
   cut(): void;

@@ -5,7 +5,7 @@ import { isLockTimeout, isTransient } from './databaseErrors.ts';
 const RETRY_MS = 1_000;
 /** Pause while a table is locked, so that statements queued behind the migration can run. */
 const LOCKED_RETRY_MS = 3_000;
-/** While waiting, the log line is repeated each minute. */
+/** Attempts per log line: a minute if each fails at once, longer if each times out. */
 const ATTEMPTS_PER_LINE = 60;
 
 /**

@@ -89,7 +89,7 @@ export interface SeriesRows {
   /** Team rewards credited for a claim of `counterparty`. */
   dynamic: ActivityColumns<'dynamic', 'counterparty' | 'kl'>;
   ranking: ActivityColumns<'ranking', 'kl'>;
-  /** KL sold; `counterparty` received the JU. In the row of a delegate that sold, `counterparty` is the principal. */
+  /** A sale of KL, or one that reverted; `counterparty` received the JU. In the row of a delegate that sold, it is the principal. */
   swap: ActivityColumns<'swap', 'kl', 'counterparty' | 'ju' | 'gs'>;
   withdrawal: ActivityColumns<'withdrawal', 'counterparty' | 'kl'>;
   /** USDT paid to `counterparty`; KL, GS and power lost. */
@@ -106,11 +106,11 @@ export interface SeriesRows {
   /** Of the whole deployment: purchases for `counterparty`, and its redemptions, whose rows have no `usdt`. */
   purchase: Columns<'counterparty', 'usdt'> & { kind: 'bought' | 'redeemed' };
   power: Columns<'total'>;
-  /** Of the whole deployment: power of `counterparty`, and of all wallets as `total`. */
+  /** Of the whole deployment: the power of `counterparty` after a change, and of all wallets as `total`. */
   netPower: Columns<'counterparty' | 'power' | 'total'>;
   /** Team rewards withdrawn by `counterparty`. */
   withdrawn: Columns<'counterparty' | 'kl'>;
-  /** All KL received. */
+  /** KL that arrived from claims, withdrawn rewards and node dividends. */
   earning: Columns<'kl'>;
   /** Invited wallets. */
   invitation: Columns<'counterparty'>;

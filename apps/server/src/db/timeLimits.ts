@@ -46,7 +46,7 @@ export const PROBING: TimeLimits = {
   probeEvery: 1,
 };
 
-/** No limits on the server, because creating tables and indexes of a large database can take hours. */
+/** No time limits for statements and locks on the server, because creating tables and indexes of a large database can take hours. */
 export const MIGRATING: TimeLimits = {
   ...WRITING,
   answerMs: 24 * 3_600_000,

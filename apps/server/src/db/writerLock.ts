@@ -38,7 +38,7 @@ export async function holdWriterLock(
         return;
       }
     } catch {
-      // Unreachable: retried below.
+      // No connection to the primary: retried below.
     }
     signal.removeEventListener('abort', end);
     await client.close();

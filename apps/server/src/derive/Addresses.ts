@@ -44,7 +44,7 @@ export class Addresses {
     return text as Address;
   }
 
-  /** Number of an address in any case; undefined when it is not in the list. */
+  /** Number of an address, in upper or lower case; undefined when it is not in the list. */
   numberOf(address: Address): number | undefined {
     const hash = this.#prepareLookup(address);
     const { places } = this.#partOf(hash);

@@ -23,7 +23,7 @@ export class Cards {
     return this.#bought.has(wallet);
   }
 
-  /** The wallets with the most cards, ties by lower address. */
+  /** The wallets whose own and direct invitees' cards are worth the most, ties by lower address. */
   places(wallets: Wallets): CardPlace[] {
     const values = new Map(this.#bought);
     for (const [wallet, amount] of this.#bought) {

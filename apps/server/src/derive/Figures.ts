@@ -23,7 +23,7 @@ const NOTHING_READ: Readonly<Marks> = { bindings: 0, purchase: 0, netPower: 0, f
 interface Unwritten {
   /** Changes up to this block are already in the tables, so they mark no row as changed. -1: the tables cannot be relied on. */
   after: number;
-  /** Whether anything was read or undone since, or a week has ended. */
+  /** Whether anything was read or undone, or a week has ended, since the tables were last complete. */
   isAny: boolean;
   /** Wallets that a reorganization has taken out of the tree. */
   removed: Set<Address>;
@@ -115,7 +115,10 @@ export class Figures {
     }
   }
 
-  /** Advances to the week that began at `next` and closes the weeks before it. `block` is the first known block of that week. */
+  /**
+   * Advances to the week that began at `next` and closes the weeks before it. Changes up to `block`, which is one of that week, can then no
+   * longer be undone.
+   */
   async turnTo(next: number, block: number, closeWeek: () => Promise<void>): Promise<void> {
     if (this.week >= next) return;
     this.unwritten.isAny = true;

@@ -40,7 +40,7 @@ export class HeadFeed {
     private readonly options: HeadFeedOptions = {},
   ) {}
 
-  /** Undefined before the first read that found a state. */
+  /** Undefined before the first read, and when the last one found no state. */
   current(): IndexState | undefined {
     return this.#head;
   }

@@ -37,7 +37,7 @@ export class ProxyWatch {
     return this.#isSuspect;
   }
 
-  /** A request counts for `address`; `forwarded` and `agent` are its headers `x-forwarded-for` and `user-agent`. */
+  /** Records a request that counts for `address`; `forwarded` and `agent` are its headers `x-forwarded-for` and `user-agent`. */
   note(address: string, forwarded: string | undefined, agent: string | undefined): void {
     const now = this.parts.clock();
     if (Math.abs(now - this.#began) >= WINDOW_MS) {

@@ -8,7 +8,7 @@ import type { HeadFeed } from './HeadFeed.ts';
 import { loggedPath } from './requestId.ts';
 import { PublicAnswer } from './PublicAnswer.ts';
 
-/** Answers that depend on the time of day or on a notice expire even without a new block. */
+/** How long an answer is used without a new block, because some depend on the time of day or on a notice. */
 const FRESH_MS = 10_000;
 /** Maximum age of an answer while the database is away: longer than a restart or failover of the database takes. */
 const STALE_MS = 10 * 60_000;
@@ -25,7 +25,10 @@ interface Kept {
   at: number;
 }
 
-/** Public answers: each is computed once per indexed block and status line, and the last one is served while the database is away. */
+/**
+ * Public answers: each is computed once per indexed block and status line, and again after 10 s. The last one is served while the database
+ * is away or refuses connections.
+ */
 export class PublicAnswers {
   // A Map keeps insertion order, and a recomputed answer moves to the end, so the first key is the least recently computed.
   readonly #kept = new Map<string, Kept>();
@@ -43,7 +46,8 @@ export class PublicAnswers {
 
   /**
    * Sends the answer under `key` for the current block. `compute` returns the value, which is sent as JSON; a failure is not cached. While
-   * the database is away, the last answer is sent, with its `age` in seconds and a `warning` that it is stale.
+   * the database is away, or refuses connections, the last answer is sent if it is not too old, with its `age` in seconds and a `warning`
+   * that it is stale.
    * @param vary request headers on which the answer depends
    */
   async send(

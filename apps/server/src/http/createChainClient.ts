@@ -9,8 +9,8 @@ import type { PublicClient } from 'viem';
 const TIMEOUT_MS = 5_000;
 
 /**
- * A client of the deployment's chain. Each request goes to the first provider that answers. One on another chain is skipped and logged
- * once. Requests reject when no provider is left.
+ * A client of the deployment's chain. Each request goes to the first provider that answers. One on another chain, or without block 0, is
+ * skipped while it is so, which is logged once. Requests reject when no provider is left.
  */
 export function createChainClient(
   rpcUrls: readonly string[],
@@ -28,7 +28,7 @@ export function createChainClient(
     if (!isOther || logged.has(provider)) return;
     logged.add(provider);
     const place = providers.indexOf(provider) + 1;
-    log.error({ err: error, provider: place }, 'RPC provider is on another chain and will not be used');
+    log.error({ err: error, provider: place }, 'RPC provider skipped: on another chain, or without block 0');
   };
   const transport = new ProviderPool(providers).transport({
     rounds: 1,

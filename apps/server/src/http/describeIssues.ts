@@ -19,7 +19,7 @@ function describeIssue(issue: Issue, where: string): string[] {
   return [`${field}: ${issue.message.replace(/^Invalid (input|string): /, '')}`];
 }
 
-/** A field's name as the caller wrote it, truncated. It appears in the answer only. */
+/** A field's name as the caller wrote it, truncated. */
 function fieldName(name: string): string {
   return name.length > MAX_FIELD_LENGTH ? `${name.slice(0, MAX_FIELD_LENGTH)}…` : name || '(empty name)';
 }

@@ -73,8 +73,8 @@ export class ApiError extends Error {
 
 /**
  * Turns a thrown error into the response for the caller; calls `onRefusal` first. An unexpected error is logged with its request and
- * answered without details. While the database is unreachable, which `heads` detects and logs once, or when it took too long, the response
- * is a 503.
+ * answered without details. The response is a 503 while the database is unreachable, which `heads` detects and logs once, and when this
+ * request took too long or got no connection.
  */
 export function handleError(
   log: Logger,

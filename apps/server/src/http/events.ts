@@ -41,8 +41,8 @@ interface Stream {
 }
 
 /**
- * Server-sent events: `event: block` with the number of each newly indexed block. A slow reader misses numbers instead of filling memory:
- * only the newest one matters.
+ * Server-sent events: `event: block` with the number of the indexed head, whenever the head or its figures change. A slow reader misses
+ * numbers instead of filling memory: only the newest one matters.
  */
 export class BlockStreams {
   readonly #streams = new Set<Stream>();

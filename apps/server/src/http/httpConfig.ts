@@ -24,7 +24,7 @@ const environment = z.object({
     .default('cf-ipcountry'),
   /** Requests a minute per network address. */
   RATE_LIMIT: wholeNumber(6000),
-  /** Login and sign-in requests a minute per network address. */
+  /** Requests to `/auth/` (nonces, sign-ins, sign-outs) a minute per network address. */
   AUTH_RATE_LIMIT: wholeNumber(60),
   /** Exports a minute per network address. */
   EXPORT_RATE_LIMIT: wholeNumber(12),

@@ -4,7 +4,10 @@ import { z } from 'zod';
 
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
-/** Structured log on standard output, or `destination`. Redacted: tokens, signatures, and URL paths, which hold providers' keys. */
+/**
+ * Structured log on standard output, or `destination`. Redacted: tokens, signatures, and of URLs in errors all but scheme and host, because
+ * the rest may hold keys and passwords.
+ */
 export function createLogger(
   level = process.env.LOG_LEVEL,
   destination: DestinationStream = pino.destination(1),

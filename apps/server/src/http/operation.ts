@@ -96,7 +96,7 @@ const MAX_AGE_SECONDS = 120;
 /** Seconds without a heartbeat of the indexer. */
 const MAX_SILENCE_SECONDS = 60;
 
-/** The value of BEHIND_HEADER, which shows whether the index lags; the bounds are those of `/ready`. `now` in Unix milliseconds. */
+/** The value of BEHIND_HEADER: whether the index lags or the indexer is silent, by the bounds of `/ready`. `now` in Unix milliseconds. */
 export function behindHeaderValue(index: IndexState | undefined, now: number): string {
   if (!index) return '0';
   const lag = Math.max(0, index.chainHead - index.number);
@@ -110,7 +110,7 @@ function notReadyReasons(index: IndexState | undefined, manifest: Manifest, now:
   if (!isSameChain(index, manifest)) return ['the index belongs to another chain'];
   if (index.status === 'halted')
     return [
-      'the indexer has halted: its database or provider belongs to another chain, or the provider returns no receipts',
+      'the indexer has halted: its database belongs to another deployment, or every provider is on another chain or returns no receipts',
     ];
   const seconds = Math.floor(now / 1000);
   const lag = headAt(index, now) - index.number;

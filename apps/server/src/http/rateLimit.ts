@@ -71,7 +71,7 @@ export class RateLimiter {
     return unreported;
   }
 
-  /** Sets the tokens that all processes together have left the caller; negative when their reports came too late. */
+  /** Lowers the caller's tokens to those that all processes together have left it; negative when their reports came too late. */
   leave(key: string, tokens: number): void {
     const bucket = this.#refilled(key);
     bucket.tokens = Math.min(bucket.tokens, tokens - bucket.unreported);

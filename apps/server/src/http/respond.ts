@@ -15,7 +15,7 @@ export const PRIVATE_CACHE = 'private, no-store';
 
 export const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Browsers cache for a day which methods and headers are allowed. */
+/** Lets browsers cache for up to a day which methods and headers are allowed; each browser has its own limit, Chrome's is two hours. */
 const PREFLIGHT_HEADERS = {
   'access-control-max-age': '86400',
   'access-control-allow-methods': 'GET,POST',

@@ -11,7 +11,7 @@ const EXAMPLES: Record<string, string> = {
   DATABASE_URL_READ: 'postgres://koala:password@replica.example:5432/koala',
   DATA_DIR: '.data',
   INDEX_SCHEMA: 'chain_next',
-  ROLE: 'api',
+  ROLE: 'all',
   POLL_MS: '250',
   LOG_LEVEL: 'info',
   API_PORT: '42069',

@@ -18,8 +18,8 @@ export interface ChainSourceOptions extends ProvidersOptions {
   manifest: Manifest;
   log: Logger;
   /**
-   * Approximate number of transactions whose events are read and written together, counting only blocks that may hold any. By default
-   * 1,000.
+   * Most transactions in a range of several blocks, counting only blocks whose bloom may contain wanted events. A single block may have
+   * more. By default 1,000.
    */
   mostTransactions?: number | undefined;
 }
@@ -42,15 +42,15 @@ export class ChainSource {
     this.providers = new Providers(options);
     this.#wanted = new WantedEvents(manifest);
     this.#headers = new HeaderProofs(this.providers, log);
-    // Reverted transactions to this contract are indexed.
+    // Reverted transactions to this contract are read too, because failed sales are indexed.
     const swap = manifest.contracts.swap.address.toLowerCase() as Hex;
     this.#proven = new ProvenEvents(this.providers, this.#wanted, swap, log);
     this.#trusted = new TrustedEvents(this.providers, this.#wanted, swap);
   }
 
   /**
-   * Rejects with WrongChainError when the current provider is on another chain, and with NoReceiptsError when it does not return the
-   * receipts that proofs need.
+   * Rejects with WrongChainError when the current provider is on another chain, with MissingGenesisError when it has no block 0, and with
+   * NoReceiptsError when it is not trusted and has no method for the receipts that proofs need.
    */
   async checkProvider(expected: ChainIdentity): Promise<void> {
     const { name } = this.providers;
@@ -60,8 +60,8 @@ export class ChainSource {
   }
 
   /**
-   * The newest block together with the blocks from `from` on and their contents: as many as exist, at most `ahead`. All are requested at
-   * once, so that a slow provider costs one round trip instead of three.
+   * The newest block together with the blocks from `from` on and their contents: as many as exist, at most `ahead`. Blocks and, for proofs,
+   * receipts are requested at once, so that a slow provider costs one round trip instead of three.
    */
   async following(from: number, ahead: number): Promise<{ head: SourceBlock; range: BlockRange }> {
     const numbers = Array.from({ length: ahead }, (_, i) => from + i);

@@ -49,7 +49,7 @@ export class FigureRows {
     this.#position = undefined;
   }
 
-  /** Call when another process may have written. What was read stays in memory; only the tables' position shows what they hold. */
+  /** Call when another process may have written. What was read stays in memory; the stored position shows what the tables hold. */
   forgetPosition(): void {
     this.#position = undefined;
   }
@@ -149,7 +149,7 @@ export class FigureRows {
   }
 
   #restart({ epoch, figures, marks }: Standing): void {
-    // A pass that a reorganization interrupted may have written some rows.
+    // Tables of an older epoch are not reliable even up to the fork: an interrupted pass may have written rows of removed blocks.
     const isReliable = figures.number >= 0 && figures.epoch === epoch;
     this.#figures = new Figures(this.origin, epoch, isReliable ? figures.number : -1);
     const { wallets } = this.#figures;

@@ -6,9 +6,9 @@ import type { Standing } from '../db/figureFeed.ts';
 import { markFiguresWritten } from '../db/figureTables.ts';
 import { FigureRows } from './FigureRows.ts';
 
-/** Up to this many wallets, figures are written together with the block. */
+/** Up to this many wallets, figures are written in the transaction of the block. */
 const SMALL_TREE = 10_000;
-/** Maximum rows of the index to read for that. */
+/** If more rows of the index are unread, as after a start, figures of a small tree are written later too. */
 const MAX_ROWS_READ = 50_000;
 /** Share of one processor that figures of a larger tree may use. */
 const SHARE = 0.5;
@@ -16,8 +16,8 @@ const INTERVAL_MS = 250;
 const RETRY_MS = 1_000;
 
 /**
- * Keeps the figures of all wallets in step with the index. Those of a small tree are written in the transaction of each block, so they are
- * always of the indexed block. Those of a larger tree are written later in separate transactions, for which the index never waits.
+ * Keeps the figures of all wallets in step with the index. Those of a small tree are normally written in the transaction of each live
+ * block, so that both change together. Those of a larger tree are written later in separate transactions, for which the index never waits.
  */
 export class FigureWriter {
   readonly #figures: FigureRows;
@@ -31,7 +31,7 @@ export class FigureWriter {
     this.#figures = new FigureRows(origin);
   }
 
-  /** Runs `work`, which changes the index, in a transaction that also updates the figures of a small tree. */
+  /** Runs `work`, which changes the index, in a transaction that also updates the figures of a small tree, unless an update is running. */
   async transaction(db: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {
     if (this.#isBusy) return db.transaction(work);
     let isUpdated = false;
@@ -97,7 +97,7 @@ export class FigureWriter {
   }
 }
 
-/** Whether the figures are not those of the indexed block; false during a backfill, when they are not read. */
+/** Whether the figures are not those of the indexed block; false during a backfill, when no server is ready to serve them. */
 function isBehind(standing: Standing | undefined): standing is Standing {
   if (!standing || standing.isBackfilling) return false;
   return standing.figures.epoch !== standing.epoch || standing.figures.number !== standing.number;

@@ -3,8 +3,8 @@ import type { Tip } from './IndexWriter.ts';
 import type { Providers } from './Providers.ts';
 
 /**
- * Queries the other providers, one after the other, for the block at the indexed height. A provider with a different block there is on
- * another branch, or on a forged chain, which proofs cannot detect.
+ * Compares the indexed block with the one that another provider has at that height, taking the other providers in turn. A provider with a
+ * different block there is on another branch, or on a forged chain, which proofs cannot detect.
  */
 export class HeadComparison {
   #comparedAt = -Infinity;
@@ -15,7 +15,7 @@ export class HeadComparison {
     private readonly log: Logger,
   ) {}
 
-  /** Starts a comparison of `tip`, which came from the current provider, when the interval has passed. The result is logged. */
+  /** Starts a comparison of `tip`, which came from the current provider, when the interval has passed. Only a difference is logged. */
   compareWhenDue({ number, hash }: Tip): void {
     const { count, current, name, compareMs } = this.providers;
     const now = performance.now();

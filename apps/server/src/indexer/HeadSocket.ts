@@ -7,18 +7,19 @@ export interface HeadSocketTimes {
   /** Pause before the first reconnect; doubles with each failure. */
   firstPauseMs: number;
   longestPauseMs: number;
-  /** A socket silent for this long, pings included, is closed. */
+  /** A socket that sends nothing for this long, not even an answer to a ping, is closed. */
   silenceMs: number;
 }
 
 const TIMES: HeadSocketTimes = { firstPauseMs: 500, longestPauseMs: 30_000, silenceMs: 20_000 };
 const HANDSHAKE_MS = 10_000;
-/** A head is a few hundred bytes: a larger message closes the socket. */
+/** A head has about two kilobytes: a message above this limit closes the socket. */
 const LARGEST_MESSAGE_BYTES = 2 ** 20;
 
 /**
  * New heads from a node's websocket. They only signal that there is a new block; its contents are read elsewhere, so a lying socket can at
- * worst cause extra polls. A dead socket is replaced by the next address with growing back-off; meanwhile `isAlive` is false.
+ * worst cause extra polls, or less frequent ones. A dead socket is replaced by the next address with growing back-off; meanwhile `isAlive`
+ * is false.
  */
 export class HeadSocket {
   /** Whether the subscription is active. */

@@ -46,8 +46,8 @@ export class HeaderProofs {
   }
 
   /**
-   * Rejects when another provider proves its header of the block. Once one has unknown fields there too, the providers are no longer
-   * queried; while none answers, they are queried only occasionally.
+   * Rejects when another provider proves its header of the block. Once one has unknown fields there too, the providers are not queried for
+   * that block and later ones; until then, at most once per `compareMs`.
    */
   async #askOthers(number: number): Promise<void> {
     const { probes, current, compareMs } = this.providers;
@@ -77,7 +77,7 @@ function unverifiable(number: number, why: string): UnprovenAnswerError {
 
 const numberOf = ({ number }: RpcBlock) => Number(number);
 
-/** A provider's header at a height; undefined when it returns none that could belong to the chain. */
+/** Whether a provider's header of block `number` is proven; undefined when the request fails, or returns no or a wrong header. */
 async function headerOf(
   provider: RpcProvider,
   number: number,

@@ -73,7 +73,10 @@ type Position = Tip &
 /** The one writer of the index: appends block ranges, rolls them back, and keeps the tip. */
 export class IndexWriter {
   readonly #decode: DecodeLog;
-  /** `chainHead` is the highest head reported so far. A lagging provider reports lower ones; finality must not go back with it. */
+  /**
+   * `chainHead` is the highest head reported since the last rollback or inconsistent answer. A lagging provider reports lower ones;
+   * finality must not go back with it.
+   */
   #position: Position;
   #isFirstOpening = true;
 
@@ -191,7 +194,7 @@ export class IndexWriter {
       await ledger.write(tx);
       await this.#advance(tx, { ...next, status });
     };
-    // Figures are not updated during a backfill, because they are not read then.
+    // Figures are not updated during a backfill, because no server is ready to serve them then.
     if (status === 'backfilling') await this.db.transaction(write);
     else await this.figures.transaction(this.db, write);
     this.#position = { ...before, ...next };

@@ -27,14 +27,14 @@ const SUSPICIOUS_DEPTH = 1000;
 const HEARTBEAT_MS = 1_000;
 /** Most blocks that are read together with the head. */
 const MAX_AHEAD = 16;
-/** While a websocket announces blocks, the head is still polled, at least often enough for the heartbeat. */
+/** While a websocket announces blocks, the head is still polled at this interval, or at `pollMs` if longer. Polls write the heartbeat. */
 const SLOW_POLL_MS = 2_000;
 
 export interface IndexerPauses {
   /** After the first error; doubles with each that follows. */
   firstMs: number;
   longestMs: number;
-  /** While the database or every provider is on another chain, or no provider answers receipts. */
+  /** While the database holds the index of another deployment, or every provider is on another chain or returns no receipts. */
   haltedMs: number;
 }
 
@@ -48,7 +48,7 @@ export interface IndexerOptions extends Omit<ChainSourceOptions, 'onFault'> {
   socketTimes?: HeadSocketTimes;
   pauses?: IndexerPauses;
   metrics?: IndexMetrics | undefined;
-  /** Called after every change of the index. */
+  /** Called after each step that appended blocks or rolled back a reorganization. */
   onIndexed?: () => void;
 }
 

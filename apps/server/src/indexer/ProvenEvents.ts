@@ -14,8 +14,8 @@ import type { WantedEvents } from './WantedEvents.ts';
 export type EarlyReceipts = ReadonlyMap<number, readonly (RpcReceipt | null)[] | null | undefined>;
 
 /**
- * The events of proven blocks, taken only from receipts that hash to the root in the header. Receipts are not needed for a block whose
- * bloom excludes every contract and in which no transaction calls the swap contract.
+ * The events of proven blocks, taken only from receipts that hash to the root in the header. Receipts are not needed for a block of proven
+ * transactions whose bloom excludes every wanted event and in which no transaction calls the swap contract.
  */
 export class ProvenEvents {
   #hasWarned = false;

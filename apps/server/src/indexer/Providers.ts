@@ -7,7 +7,7 @@ import { RpcProvider } from '@koala/chain-node/rpc/RpcProvider';
 export interface ProviderTimings {
   /** First retry delay of a failed request; it grows with each retry. */
   retryDelayMs: number;
-  /** When the index has not advanced for this long, the other providers are checked for newer blocks. */
+  /** Interval of probes of the other providers. An index that has not advanced for this long counts as stale. */
   staleMs: number;
   /** Time away from the first provider after which that one is probed again. */
   returnMs: number;
@@ -32,7 +32,7 @@ export interface ProvidersOptions {
   rpcUrls: readonly string[];
   /** Providers whose answers are not proven. */
   trustedRpcUrls?: readonly string[] | undefined;
-  /** A probe never rotates to a provider on another chain. */
+  /** The chain that a provider must be on before a probe switches to it. */
   manifest: ChainIdentity;
   providerTimes?: Partial<ProviderTimings> | undefined;
   /** Called for each fault of the provider at an index of the list. */
@@ -41,13 +41,14 @@ export interface ProvidersOptions {
 
 export interface Progress {
   indexed: number;
-  /** The highest head that the current provider reported. */
+  /** The head that a provider reported last. */
   reportedHead: number;
 }
 
 /**
- * The indexer's providers. It rotates to the next when the current one fails, contradicts itself, or stops advancing while another one
- * advances. It returns to the first provider when that one works again. The others are probed in the background.
+ * The indexer's providers. Rotates to the next one when the current one fails or its answers are refused. Probes the others in the
+ * background, and switches to one that has newer blocks when the index is stale or the current provider lags far behind. Returns to the
+ * first provider when that works again.
  */
 export class Providers extends ProviderPool {
   /** The same providers, queried in the background with a shorter timeout. */
@@ -110,7 +111,7 @@ export class Providers extends ProviderPool {
     return this.#isTrusted[this.current]!;
   }
 
-  /** Queries the current provider, which retries a failed request. When that does not help, rotates and rejects. */
+  /** Queries the current provider. Rotates to the next and rejects when that fails; a single provider retries first. */
   async ask<T>(question: (provider: RpcProvider) => Promise<T>): Promise<T> {
     const asked = this.current;
     try {

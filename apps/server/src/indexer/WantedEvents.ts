@@ -18,13 +18,14 @@ type Contents = Pick<LogFilter, 'address' | 'topics'>;
 type Event = { address: Hex; topics: readonly Hex[] };
 
 /**
- * Which events are indexed: all of the deployment's contracts, and USDT approvals for them. Other projects use USDT too, so its blocks are
- * read only when the token, the event and one of the spenders are all in the bloom. This avoids nearly all useless reads.
+ * Which events are indexed: all of the watched contracts, and USDT approvals for the miner, the node sale and the card sale. Other projects
+ * use USDT too, so a block is read for approvals only when the token, the event and one of the spenders are all in its bloom. This avoids
+ * nearly all useless reads.
  */
 export class WantedEvents {
   readonly #contracts: ReadonlySet<Hex>;
   readonly #usdt: Hex;
-  /** Contracts whose approvals are indexed, as topics. */
+  /** The contracts for which USDT approvals are indexed, padded to topics. */
   readonly #spenders: ReadonlySet<Hex>;
   readonly #signs: readonly Sign[];
   /** Filters for a log index. */

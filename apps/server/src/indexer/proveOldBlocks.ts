@@ -15,8 +15,9 @@ export interface OldBlocks {
 }
 
 /**
- * Proves some of the blocks that an older version indexed without a proof; false when none are left. The index is rolled back and rebuilt
- * from the first block with missing or wrong data. Stops at a header that is not proven. `head` is the newest block's number.
+ * Proves the next blocks that an older version indexed without a proof; false when none are left, or the provider is trusted. Rolls the
+ * index back to the first block with missing or wrong data, so that it is rebuilt from there. Stops at a header that is not proven. `head`
+ * is the newest block's number.
  */
 export async function proveOldBlocks({ source, db, writer, log }: OldBlocks, head: number): Promise<boolean> {
   const unproven = writer.unproven(BATCH_SIZE);

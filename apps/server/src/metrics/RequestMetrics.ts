@@ -5,10 +5,10 @@ import type { Registry } from 'prom-client';
 /** Bucket bounds, seconds. Cached answers take less than the first, most computed ones less than the third. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** The outcome of a request; a refusal of the API has the HTTP status 200 and its reason in the envelope. */
+/** The outcome of a request; most refusals of the API have the HTTP status 200 and their reason in the envelope. */
 type RequestOutcome = 'answered' | 'unchanged' | 'refused' | 'limited' | 'failed' | 'aborted';
 
-/** Unknown paths are counted together, because anyone can request arbitrary ones. */
+/** Paths without a name are counted together, because anyone can request arbitrary ones. */
 const OTHER = 'other';
 const STREAMS = '/events';
 
@@ -17,7 +17,7 @@ export class RequestMetrics {
 
   constructor(
     registry: Registry,
-    /** Names of the calls by path. */
+    /** Names of the calls by path; one that ends with a slash counts all paths below it without a name of their own. */
     private readonly names: ReadonlyMap<string, string>,
   ) {
     this.#histogram = new Histogram({
@@ -37,7 +37,8 @@ export class RequestMetrics {
     if (path === STREAMS) return;
     res.once('close', () => {
       const outcome = res.writableFinished ? outcomeOf(res, isRefusal) : 'aborted';
-      const call = this.names.get(path) ?? OTHER;
+      const folder = path.slice(0, path.lastIndexOf('/') + 1);
+      const call = this.names.get(path) ?? this.names.get(folder) ?? OTHER;
       this.#histogram.observe({ call, outcome }, (performance.now() - since) / 1000);
     });
   }

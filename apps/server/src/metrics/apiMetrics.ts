@@ -8,7 +8,7 @@ export interface ApiState {
   callers: number;
   /** Revocations that this process has read: of all sessions of a wallet or of everyone, or of one session. */
   revocations: number;
-  /** Whether all clients of a busy minute had one address, so that `TRUSTED_PROXIES` must be wrong. */
+  /** Whether all clients of the last busy minute seemed to be one, so that `TRUSTED_PROXIES` is probably wrong. */
   isProxySuspect: boolean;
   /** When the last backup was complete, Unix seconds; 0 when there was none, undefined when unknown. */
   backupAt: number | undefined;
@@ -20,7 +20,7 @@ export function addApiState(registry: Registry, read: () => ApiState): void {
   gauge('koala_event_streams', 'Open event streams.', ({ streams }) => streams);
   gauge(
     'koala_callers',
-    'Network addresses with recent requests; at most 50,000 are tracked.',
+    'Network addresses that sent requests; at most 50,000, those idle longest are dropped.',
     ({ callers }) => callers,
   );
   gauge(
@@ -30,7 +30,7 @@ export function addApiState(registry: Registry, read: () => ApiState): void {
   );
   gauge(
     'koala_trusted_proxies_suspect',
-    '1 when all clients of the last busy minute looked like one: TRUSTED_PROXIES is wrong, and all share one rate limit.',
+    '1 when all clients of the last busy minute looked like one: TRUSTED_PROXIES is probably wrong, and all share one rate limit.',
     ({ isProxySuspect }) => Number(isProxySuspect),
   );
   gauge(

@@ -13,7 +13,7 @@ const ID_LENGTH = 12;
 
 type Row = typeof statusLines.$inferSelect;
 
-/** Caches the status line, because every answer carries its id and requests must not read it. */
+/** Caches the status line, because every answer carries its id, which must not cost a query. */
 export class StatusLineFeed {
   #rows: readonly Row[] = [];
   #id = NO_STATUS_LINE;

@@ -6,8 +6,8 @@ const TAGS = [
 ]; // oxfmt-ignore
 
 /**
- * HTML of a notice without active content: only text structure and https links are kept. Scripts, styles, images, frames, forms and other
- * attributes are removed. Links open in a new tab without opener and referrer.
+ * HTML of a notice without active content: only text structure and links, by https or relative, are kept. Scripts, styles, images, frames,
+ * forms and all other attributes are removed. Links open in a new tab without opener and referrer.
  */
 export function sanitizeNotice(html: string): string {
   return sanitizeHtml(html, {

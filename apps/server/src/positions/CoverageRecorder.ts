@@ -99,7 +99,7 @@ export class CoverageRecorder {
     if (moments > 0) log.info({ rows: moments }, 'recorded past coverage');
   }
 
-  /** Reads the times without a row, newest first, until the node has pruned one. Resolves to the number of rows recorded. */
+  /** Records the past times without a record, until one fails, as when the node has pruned its state. Resolves to the number recorded. */
   async #recordPast(deployment: string, hour: number): Promise<number> {
     const { manifest, log } = this.#parts;
     let found = 0;
@@ -112,7 +112,7 @@ export class CoverageRecorder {
       } catch (err) {
         log.debug(
           { err, block: block.number },
-          'the node no longer has the state of this block, older ones are not recorded',
+          'cannot record this past block, probably because the node has pruned its state: no further ones are tried',
         );
         break;
       }

@@ -23,7 +23,7 @@ export interface Notification {
   happening: NotificationEvent;
 }
 
-/** Older events are not sent, so that a long outage is not followed by many outdated notifications. */
+/** Older events are not sent, except changes of a delegate, so that a long outage is not followed by many outdated notifications. */
 const MAX_EVENT_AGE_SECONDS = 86_400;
 
 /** The events after `from` up to `to`, for every device that subscribed to them. */

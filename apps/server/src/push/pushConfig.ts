@@ -8,7 +8,7 @@ import { listOf, parseSettings, SettingError } from '../http/settings.ts';
 const KNOWN_SERVICES =
   'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
 
-/** Empty counts as absent, because a compose file passes on unset variables as empty strings. */
+/** An empty VAPID setting counts as absent, because a compose file passes on unset variables as empty strings. */
 const keys = z.object({
   VAPID_PUBLIC_KEY: z
     .string()

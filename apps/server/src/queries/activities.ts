@@ -77,7 +77,7 @@ const APPROVED: Partial<Record<Kind, 'kl' | 'gs' | 'usdt'>> = {
 
 type Spender = (typeof SPENDERS)[number];
 
-/** The app's name of the contract at `address` (lower case); null when the app has not approved that contract. */
+/** The name of the contract at `address` (lower case), if it is one that the app lets wallets approve; else null. */
 function spenderAt({ contracts }: Manifest, address: string | null): Spender | null {
   return SPENDERS.find((name) => contracts[name].address.toLowerCase() === address) ?? null;
 }

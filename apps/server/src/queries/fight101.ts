@@ -17,7 +17,7 @@ const MAX_SESSIONS = 52;
 
 /**
  * The newest sessions of the card sale, the oldest of them first (the screen reverses the order). `totalReward` is the session's pool, a
- * part of its sales; `getReward` is what `address` claimed, `myMaxReward` its share of the pool. All three are 0 without an address.
+ * part of its sales; `getReward` is what `address` claimed, `myMaxReward` its share of the pool, `myCards` its cards: 0 without an address.
  */
 export async function fightList(ctx: QueryContext, address: Address | undefined): Promise<FightSession[]> {
   const [sessions, bought, claimed] = await Promise.all([

@@ -70,7 +70,7 @@ export async function lines(ctx: QueryContext, address: Address, page: PageInput
   );
 }
 
-/** The weeks before the one that began at `week`, the newest first, back to that of the first purchase. Unix seconds. */
+/** The kept weeks before the one that began at `week`, the newest first, back to that of the first purchase. Unix seconds. */
 function weeksBefore(week: number, firstPurchase: number | null): number[] {
   const begins = Array.from({ length: PAST_WEEKS }, (_, i) => week - (i + 1) * WEEK);
   return firstPurchase === null ? [] : begins.filter((begin) => begin >= weekStart(firstPurchase));

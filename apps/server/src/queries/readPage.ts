@@ -42,7 +42,7 @@ export interface InvitedWallet {
   seq: number;
   wallet: Address;
   timestamp: number;
-  /** When it last bought power. */
+  /** When it last bought power, for itself or another, or received power from another. */
   lastPurchase: number | null;
   /** When any wallet first bought power. */
   firstPurchase: number | null;

@@ -26,7 +26,7 @@ export function buyRecords(ctx: QueryContext, address: Address, page: PageInput)
   }));
 }
 
-/** Sales of `address` or by it as a delegate, and its transactions to the swap contract that reverted. */
+/** Sales of `address` or by it as a delegate, and its sales that reverted. */
 export function swapRecords(ctx: QueryContext, address: Address, page: PageInput): Promise<Page<SwapRecord>> {
   return readPage(ctx, 'swap', address, page, (entry, finalized) => ({
     id: `swap-${entry.seq}`,

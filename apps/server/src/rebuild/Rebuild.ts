@@ -24,7 +24,7 @@ export interface Comparison extends Compared {
   isSame: boolean;
 }
 
-/** Builds an index beside the active one, compares the two, and switches. Call its methods in this order. */
+/** Builds an index beside the active one, compares the two, and switches: `prepare` or `takeBack`, then `compare`, then `switch`. */
 export class Rebuild {
   private constructor(
     readonly client: PostgresClient,

@@ -31,8 +31,8 @@ export interface TableComparison {
 }
 
 /**
- * Compares all rows of two indexes up to `block`, in every table that answers are read from. Each table is reduced to one sum over its
- * rows, so it is read once; only where the sums differ, the first differing block is searched.
+ * Compares all rows of two indexes up to `block`, in every table but those of the figures and of the indexer. Each table is reduced to one
+ * sum over its rows, so it is read once; only where the sums differ, the first differing block is searched.
  */
 export async function compareIndexes(
   client: PostgresClient,

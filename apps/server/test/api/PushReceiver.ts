@@ -11,7 +11,7 @@ interface Received {
 /** A push service and its device: receives messages over HTTP and decrypts them as in RFC 8291. */
 export class PushReceiver {
   readonly received: Received[] = [];
-  /** Status codes of the next responses; 201 when none is left. */
+  /** The next responses; status 201 when none is left. */
   readonly answers: { status: number; headers?: Record<string, string> }[] = [];
   readonly #server: Server;
   readonly #device = createECDH('prime256v1');

@@ -82,7 +82,7 @@ it.each([
   expect(await client.getBalance({ address })).toBe(7n);
   expect(wrong.asked).not.toContain('eth_getBalance');
   expect(logged).toMatchObject([
-    { provider: 1, msg: 'RPC provider is on another chain and will not be used' },
+    { provider: 1, msg: 'RPC provider skipped: on another chain, or without block 0' },
   ]);
 });
 

@@ -51,11 +51,11 @@ export async function setHead(
   await server.heads.refresh();
 }
 
-/** The first kind of activity in a series that has several. */
+/** The first kind of activity whose rows are in `series`; `bought` if there is none. */
 const kindIn = (series: Series) =>
   (Object.keys(ACTIVITIES) as ActivityKind[]).find((kind) => ACTIVITIES[kind] === series) ?? 'bought';
 
-/** Appends rows `from` to `to` of a series of `owner`; row n has n of each token and is in block n. */
+/** Appends rows `from` to `to` of a series of `owner`; row n has n KL, JU, USDT, T/H and cards, and is in block n. */
 export async function addRows(
   server: TestServer,
   series: Series,

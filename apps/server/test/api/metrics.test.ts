@@ -55,6 +55,10 @@ it('counts each call by name and outcome', async () => {
     code: 401,
   });
   await expectCount('buyRecord', 'refused', 1);
+  await fetch(`${api}/user/calendar`);
+  await expectCount('calendar', 'refused', 1);
+  await fetch(`${api}/user/calendar/unknown.ics`);
+  await expectCount('calendarFile', 'refused', 1);
   await fetch(`${api}/auth/nonce`);
   expect((await fetch(`${api}/auth/nonce`)).status).toBe(429);
   await expectCount('nonce', 'limited', 1);

@@ -1,8 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeEach, afterEach, expect, it, vi } from 'vitest';
+import { Revocations } from '../../src/auth/revocations.ts';
 import { revocationOrders } from '../../src/auth/writeRevocation.ts';
 import { revocations } from '../../src/db/offchainSchema.ts';
 import { OrderInbox } from '../../src/operator/OrderInbox.ts';
@@ -77,6 +79,42 @@ it('is read from the database at most once a second, for any number of calls', a
   const first = reads.mock.calls.length - before;
   await ask(server, 'POST', '/user/proxyAddressList', { token });
   expect(reads.mock.calls.length - before - first).toBe(first - 1);
+  reads.mockRestore();
+});
+
+it('a session ends at once although a read of the revocations began before', async () => {
+  const session = await server.tokens.read(await server.tokens.issue(alice.address));
+  const held = new Revocations(server.db, () => server.time.now);
+  let release = () => {};
+  const arrived = vi.fn();
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const first = server.db.select();
+  /** A query whose rows arrive late. */
+  const slow = <T extends object>(query: T): T =>
+    new Proxy(query, {
+      get(target, name) {
+        if (name === 'then') {
+          return (...then: Parameters<Promise<unknown>['then']>) =>
+            Promise.resolve(target)
+              .then((rows) => (arrived(), released.then(() => rows)))
+              .then(...then);
+        }
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function'
+          ? (...args: unknown[]) => slow(value.apply(target, args) as T)
+          : value;
+      },
+    });
+  const reads = vi.spyOn(server.db, 'select').mockImplementationOnce(() => slow(first) as never);
+  const isRevoked = held.has(session);
+  await vi.waitFor(() => expect(arrived).toHaveBeenCalled());
+  const ended = held.end(session, { all: true });
+  await vi.waitFor(async () => expect(await server.db.$count(revocations)).toBe(1));
+  // Only now would an `end` that does not wait for the read have returned.
+  await sleep(100);
+  release();
+  await Promise.all([isRevoked, ended]);
+  expect(await held.has(session)).toBe(true);
   reads.mockRestore();
 });
 

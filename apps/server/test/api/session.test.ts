@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const names = Object.keys(calls) as CallName[];
-/** Ending sessions is tested in `signOut.test.ts`: one session is used throughout here. */
+/** Without `logout` and `logoutAll`, which end the session that these tests go on using; `signOut.test.ts` tests them. */
 const personal = names.filter(
   (name) => ['personal', 'watchable'].includes(calls[name].access) && !name.startsWith('logout'),
 );

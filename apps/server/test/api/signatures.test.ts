@@ -1,6 +1,7 @@
 import {
   concat,
   createPublicClient,
+  custom,
   getContractAddress,
   hashMessage,
   http,
@@ -12,6 +13,7 @@ import {
 import type { Address, Hex, PublicClient } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TestChain } from '@koala/testkit/TestChain';
+import { verifySignature } from '../../src/auth/verifySignature.ts';
 import { ask, START, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 import { alice, bob, loginBody, signInBody } from './wallets.ts';
@@ -134,6 +136,17 @@ it('accepts a contract wallet that is not deployed yet, by ERC-6492', async () =
   expect(await login({ ...body, address: bob.address })).toMatchObject(wrongSignature);
   expect(await login(body)).toMatchObject({ code: 200 });
   expect(await client.getCode({ address })).toBeUndefined();
+});
+
+it('a chain that stops answering during the check is not taken for a wrong signature', async () => {
+  let answers = 1;
+  const request = ({ method }: { method: string }) =>
+    method === 'eth_getCode' && answers-- > 0
+      ? Promise.resolve('0x6000')
+      : Promise.reject(new Error('connection refused'));
+  const failing = createPublicClient({ transport: custom({ request }, { retryCount: 0 }) });
+  const signed = { address: bob.address, message: 'hello', signature: '0x1234' } as const;
+  await expect(verifySignature(failing, signed)).rejects.toMatchObject({ code: 503 });
 });
 
 it('returns 503 when a contract wallet cannot be called, and still lets plain wallets in', async () => {

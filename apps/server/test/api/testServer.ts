@@ -56,7 +56,7 @@ export async function startTestHttp({
   return { ...running, url: (path) => `http://127.0.0.1:${port}${path}` };
 }
 
-/** The real application over a real in-memory database (its own, unless one is given), with a clock that only advances when set. */
+/** The real application over a test database (its own, unless one is given), with a clock that only advances when set. */
 export async function testServer(overrides: Partial<ServerAppParts> = {}) {
   const database = overrides.db ? undefined : await testDatabase();
   const db = overrides.db ?? database!.db;

@@ -15,7 +15,7 @@ import { randomFrom } from '@koala/testkit/TestWorld';
 /** How often the server is killed; the nightly run uses more (docs/guide/testing.md). `KOALA_SEED` selects other moments. */
 const KILLS = Number(process.env.KOALA_KILLS ?? 20);
 const random = randomFrom(Number(process.env.KOALA_SEED ?? 12));
-/** Once the database exists, the server is killed within this time, milliseconds. */
+/** Limit of the random pause before a kill, milliseconds. The server also lives until the test's transactions are mined. */
 const LONGEST_LIFE_MS = 500;
 /** Peak memory in bytes of a server that creates its embedded database. */
 const MOST_MEMORY = 600 * 2 ** 20;

@@ -5,11 +5,11 @@ import { expectExact } from '../support/expectExact.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '@koala/testkit/TestWorld';
 
-// Each test has its own chain, because every block is read again many times.
+// Each test has its own chain, so that the recomputation of one does not read the blocks of the others.
 const depths = atDepth<[number, string]>(
   [[2500, 'deeper than is read in one range']],
   [
-    [500, 'as deep as the indexer reads in one range'],
+    [500, 'in a few ranges'],
     [2000, 'in several ranges'],
   ],
 );

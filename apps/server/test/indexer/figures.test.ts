@@ -34,7 +34,7 @@ const ENOUGH = parseEther('10');
 const walletOf = (n: number): Hex => padHex(toHex(((n * 7919) % 10_007) + 1), { size: 20 });
 const ORIGIN = walletOf(0);
 
-/** The contents of a block. Wallet numbers are taken modulo the number of wallets plus a few that are not bound yet. */
+/** The contents of a block. Wallet numbers are taken modulo the number of wallets in the tree. */
 type BlockAction =
   | { kind: 'bind' | 'redeem'; who: number }
   | { kind: 'buy' | 'power' | 'cards'; who: number; amount: number }
@@ -383,7 +383,7 @@ test('two weeks end in one pass, which fails at the second: a reorganization aft
   await world.addBlock(some);
   await world.addBlock([{ kind: 'buy', who: 1, amount: 3 }]);
   await world.addBlock([{ kind: 'pause', days: 14 }]);
-  // The first pass writes all weeks that are kept, in order; the last one written is the second week that has ended.
+  // The first pass writes all kept weeks in order, one per transaction. The last one, which fails, is the second ended week.
   const failing = update(figures, (weeks) => weeks + 1 === PAST_WEEKS && fail('no connection'));
   await expect(failing).rejects.toThrow('no connection');
   await world.reorganize(2);

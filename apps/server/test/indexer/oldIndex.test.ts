@@ -106,7 +106,7 @@ test('an old index without gaps is checked once and left unchanged', async () =>
 
   await indexer.stop();
   let asked = 0;
-  // After a slow response the indexer prefetches blocks that do not exist yet: those requests do not count as old blocks.
+  // The check of a provider requests the receipts of `latest`: that does not count as an old block.
   const isOfOldBlock = (block: unknown) =>
     typeof block === 'string' && (isHash(block) || Number(block) <= number);
   const provider = new FaultyProvider(chain.rpcUrl, (calls) => {
@@ -124,7 +124,7 @@ test('an old index without gaps is checked once and left unchanged', async () =>
 
 test('an index from before activities gets those of its old events', async () => {
   await indexer?.stop();
-  // Columns that the old version did not have.
+  // Series that the old version did not write.
   const since: Series[] = [
     'activity',
     'withdrawal',

@@ -145,7 +145,7 @@ test('a provider without receipts is refused at the start with the reason, and t
   expect(await indexedRows(second.database.db)).toEqual(clean);
 });
 
-/** Headers with an additional field, so that the hash cannot be computed from the others. */
+/** Headers in which `extraData` has an unknown name, so that the hash cannot be computed from the known fields. */
 const later = ofBlocks(({ extraData, ...block }: RpcBlock & { extraData?: Hex }) => ({
   ...block,
   extraOfAFork: extraData,

@@ -110,7 +110,7 @@ test('permanently wrong providers are skipped, one after the other', async () =>
     // Another chain with the same id.
     ({ params }: Call, result: unknown) =>
       params[0] === '0x0' ? { ...(result as object), hash: `0x${'12'.repeat(32)}` } : result,
-    // Lacks most of its blocks.
+    // Has only the newest block and block 0.
     ({ method, params }: Call, result: unknown) =>
       method === 'eth_getBlockByNumber' && params[0] !== 'latest' && params[0] !== '0x0' ? null : result,
     // Lacks receipts.

@@ -132,7 +132,7 @@ test('processes report by /ready and /serving what their database lacks and that
 
     await runStatement(postgres.url, 'drop schema offchain cascade');
     await vi.waitFor(async () => expect(await first('/ready')).toMatch(/lacks tables .*: .*notices/), WAIT);
-    // Public figures do not need this table, so the process stays in rotation.
+    // Figures need none of these tables, so the process stays in rotation.
     expect(await first('/serving')).toContain('"code":200');
   } finally {
     await Promise.all(servers.map((server) => server.stop()));

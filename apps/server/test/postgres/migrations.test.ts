@@ -15,7 +15,7 @@ import { postgres, usePostgres } from '../support/testDatabase.ts';
 import { testManifest } from '@koala/testkit/testManifest';
 
 const WAIT = { timeout: 60_000, interval: 50 };
-/** Longer than a server waits for its database. */
+/** Longer than the two seconds after which a server considers its database lost. */
 const READER_MS = 7_000;
 
 let directory: string;

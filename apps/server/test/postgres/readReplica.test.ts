@@ -69,11 +69,14 @@ test('a lagging one is read for a second, then the primary, and again once it ha
   expect(await isStandby()).toBe(true);
 });
 
-test('a hanging one is not read, and one without its primary still serves', async () => {
+test('a hanging one is not read, and one whose primary hangs or is gone still serves', async () => {
   standby.pause();
   expect(await shown()).toEqual({ number: block, isReplica: false });
   standby.resume();
   await vi.waitFor(async () => expect((await shown()).isReplica).toBe(true), WAIT);
+  postgres.pause();
+  expect(await shown()).toEqual({ number: block, isReplica: true });
+  postgres.resume();
   await postgres.kill();
   expect(await shown()).toEqual({ number: block, isReplica: true });
   expect(await isStandby()).toBe(true);

@@ -166,7 +166,7 @@ test('a switch that is killed or cannot finish keeps the index active and its in
       expect(waiting).not.toEqual([]);
     }, WAIT);
     const callers = new Callers([api], wallet);
-    // Killed between the last check and the switch.
+    // Killed while the switch waits for the open transaction.
     await killed.kill();
     await open.query('rollback');
     await world.acts(5);

@@ -13,7 +13,7 @@ import { postgres, usePostgres } from '../support/testDatabase.ts';
 const ENDED = 30_000;
 
 let databases: OpenDatabase[];
-/** Two replicas of the API, each with its own connections, memory and clock. */
+/** They stand for two API processes, each with its own connections, memory and clock. */
 let one: TestServer;
 let other: TestServer;
 usePostgres();

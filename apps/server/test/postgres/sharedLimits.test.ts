@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => Promise.all(databases.map((database) => database.close())));
 
-/** A replica with its own connections, memory and counts; only the operating system process is shared. */
+/** Stands for an API process: it has its own connections, memory and counts, but runs in the process of the test. */
 async function replica(limit = { burst: 40, perMinute: SLOW }) {
   const database = await openDatabase(postgres);
   databases.push(database);

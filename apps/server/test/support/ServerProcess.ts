@@ -13,7 +13,7 @@ const BUNDLED = fileURLToPath(new URL('../../node_modules/.server', import.meta.
 
 export const SECRET = 'a secret of the tests, long enough to be one';
 
-/** Settings of a server for the deployment of `manifest`, without a provider and a database unless `settings` names them. */
+/** Settings of a server for the deployment of `manifest`, with an embedded database and a provider that does not answer by default. */
 export function serverEnv(manifest: Manifest, settings: Record<string, string>): Record<string, string> {
   const directory = mkdtempSync(join(tmpdir(), 'koala-server-'));
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import type { Database } from '../../src/db/openDatabase.ts';
 export const AMOUNT = 2n ** 200n + 1n;
 const wallet = `0x${'ab'.repeat(20)}` as const;
 
-/** At least one row in every table that is not derived from the chain, with values that a text format could corrupt. */
+/** At least one row in every table that is backed up, with values that a text format could corrupt. */
 export async function fillOffchain(db: Database): Promise<void> {
   const at = new Date('2026-11-23T00:00:00.123Z');
   const text = 'a "quoted"\nline, \\ and 考拉 🐨';

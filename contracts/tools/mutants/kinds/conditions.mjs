@@ -7,8 +7,8 @@ const LOGIC = new Set(['&&', '||']);
 
 /**
  * Moves or inverts comparisons, drops parts of `&&` and `||`, and negates flags. Leaves out mutants that the tests of another mutant always
- * kill: `==` that is a whole guard, which is removed, or a part of `&&`, which is dropped. Also leaves out the boundary of a gas
- * comparison, because one unit of gas has no effect.
+ * kill: `==` that is a whole guard, which is removed, or a part of `&&`, which is dropped. Also leaves out comparisons of gas, which
+ * `contracts/bench/gas` measures.
  */
 export function* conditions(place) {
   const { node, above, textOf } = place;

@@ -62,7 +62,7 @@ export const line = z.object({
   weeksBefore: z.array(decimal),
   /** T/H of the wallet and its downline. */
   power: decimal,
-  /** When the wallet itself last bought; null if never. */
+  /** When the wallet last bought power for any wallet, or received some; null if never. */
   lastPurchase: dateTime.nullable(),
   updatedAt,
 });

@@ -43,7 +43,10 @@ export const position = z.object({
 });
 export type Position = z.infer<typeof position>;
 
-/** The JSON of an export. `opening` is at the start of `from`, `closing` at the end of `to`. */
+/**
+ * The JSON of an export. `opening` is at the start of `from`, `closing` at the end of `to` or at `block`, whichever is
+ * earlier.
+ */
 export const exportFile = z.object({
   address,
   chainId: z.int(),

@@ -42,7 +42,7 @@ export const buyRecord = z.object({
 });
 export type BuyRecord = z.infer<typeof buyRecord>;
 
-/** Claim, dynamic, miner and ranking reward rows. Amount in KL. */
+/** Rows of claims, team rewards and ranking rewards. Amount in KL. */
 export const rewardRecord = z.object({
   id: z.string(),
   createdAt: dateTime,
@@ -108,7 +108,7 @@ export const activity = z.object({
   /** What the wallet sent, and what it received. */
   out: side,
   in: side,
-  /** The other wallet: payer, receiver, claimer, invitee, delegate or spender. null when there is none. */
+  /** The other wallet, such as the payer, inviter, delegate or spender; null when there is none. */
   other: address.nullable(),
   /** For an approval: the new allowance, 0 when revoked, and which of Koala's contracts is the spender, if any. */
   allowed: z

@@ -22,7 +22,7 @@ export type StatusLine = z.infer<typeof statusLine>;
 /** State of the index relative to its chain: `GET /status`. */
 export const indexStatus = z.object({
   chainId: z.int(),
-  /** Newest block of the chain that the indexer has seen. */
+  /** Newest block of the chain that the indexer has seen; estimated while it sends no heartbeat. */
   head: z.int(),
   /** Newest indexed block; `startBlock - 1` before the first. */
   indexed: z.int(),

@@ -13,7 +13,7 @@ export const updatedAt = dateTime.optional();
 export const date = z.iso.date();
 /** "YYYY-MM-DDTHH:mm:ss+08:00", ISO 8601. */
 export const isoTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/);
-/** Checksummed address. */
+/** Address: checksummed in answers, in upper or lower case in requests. */
 export const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
 export const txHash = z.string().regex(/^0x[0-9a-f]{64}$/);
 

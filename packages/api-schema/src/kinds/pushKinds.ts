@@ -1,5 +1,5 @@
 /**
- * Kinds of push notifications. `reward`: KL from team or node fund, from a minimum amount. `ranking`: credited in the
+ * Kinds of push notifications. `reward`: team and node rewards, from a minimum amount of KL. `ranking`: credited in the
  * weekly ranking. `delegate`: a delegate was named, was revoked, or acted. `stage`, `session`: of the node fund and of
  * Fight101, the same for everyone.
  */

@@ -65,7 +65,7 @@ export async function readKlSupply(
   return { total, places: [...places, { name: 'wallets', amount: total - found }] };
 }
 
-/** An account with two of the roles is counted once. */
+/** Keeps the first name of an address that has several, so that its KL is counted once. */
 function distinct(places: [KlPlaceName, Address][]): [KlPlaceName, Address][] {
   const seen = new Set<string>();
   return places.filter(([, address]) => {

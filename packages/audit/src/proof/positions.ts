@@ -23,7 +23,8 @@ export type Asset = 'KL' | 'USDT' | 'JU';
  * - `redemptions`: half of all open orders
  * - `payouts`: payments that bounced and can be collected
  * - `teamRewards`, `rankingCredits`: balances of wallets in the two ledgers
- * - `dividends`, `fundPayouts`, `openStage`: for licences: shared KL, paid USDT, and the unpaid part of the open stage
+ * - `dividends`, `fundPayouts`, `openStage`: for licences: KL and USDT of the fund that are not claimed yet, and the
+ * unpaid part of the open stage
  * - `cardPools`: unclaimed dividends of cards
  */
 export type DebtName =

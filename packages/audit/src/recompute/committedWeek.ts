@@ -8,7 +8,7 @@ import type { SettlementEvent } from './readEvents.ts';
 /** State of a week's settlement. */
 export type CommittedWeek =
   | { state: 'not committed' }
-  /** Discarded, by the guardian or because it was never pushed, and not committed again. */
+  /** Vetoed by the guardian, or dropped after 14 days without a push; not committed again. */
   | { state: 'vetoed' | 'dropped'; root: Hex }
   | { state: 'committed'; root: Hex; count: number; pushableAt: number; isSettled: boolean };
 

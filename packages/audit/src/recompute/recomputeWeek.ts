@@ -23,7 +23,7 @@ export interface RecomputedWeek {
   committed: CommittedWeek;
 }
 
-/** The requested week, by default the last finished one, or the reason why it cannot be rebuilt. */
+/** The requested week, by default the last finished one, and the newest block. `problem`: why it cannot be rebuilt. */
 export async function findWeek(
   client: PublicClient,
   { contracts, startBlock }: Manifest,

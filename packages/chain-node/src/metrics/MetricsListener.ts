@@ -23,7 +23,7 @@ export interface MetricsListener {
 
 /**
  * Serves `/metrics` for Prometheus, and `/health` and `/ready` for a supervisor, on a separate port that must not be
- * public: by default only on this machine. Rejects when the port is not available.
+ * public. Rejects when the port is not available.
  */
 export async function listenForMetrics({
   port,

@@ -90,7 +90,7 @@ export interface RpcProviderOptions {
   /** How often a failed call is retried, with pauses that grow from `retryDelayMs`. */
   retries?: number;
   retryDelayMs?: number;
-  /** Called for each failed HTTP request, including ones that are retried. */
+  /** Called for each failed HTTP request, including ones that are retried, and for a rate limit or a missing result in the JSON. */
   onFault?: ((kind: FaultKind) => void) | undefined;
 }
 
@@ -187,7 +187,7 @@ export class RpcProvider {
     return Promise.all(transactions.map((tx) => this.receipt(typeof tx === 'string' ? tx : tx.hash)));
   }
 
-  /** All receipts of the block at a height, before its hash is known; undefined without a single call for them. */
+  /** All receipts of the block at a height, before its hash is known; undefined when eth_getBlockReceipts is unsupported. */
   receiptsAt(number: number): Promise<(RpcReceipt | null)[] | null | undefined> {
     return this.#blockReceipts(numberToHex(number));
   }
@@ -282,7 +282,9 @@ function providerFetch(timeoutMs: number, onFault: ((kind: FaultKind) => void) |
   };
 }
 
-/** A failed response without its body: viem would treat a JSON-RPC error in it as the node's answer and not try another provider. */
+/**
+ * A failed response without its body: viem would return a JSON-RPC error in it as the node's answer, and no other provider would be tried.
+ */
 function refusal({ status, statusText, headers }: Response): Response {
   const pause = headers.get('retry-after');
   const isShort = pause !== null && Number(pause) <= LONGEST_RETRY_AFTER;

@@ -69,7 +69,7 @@ async function blockOf(creations: Creation[]): Promise<{ block: RpcBlock; receip
   return { block, receipts: (await provider.receipts(block)) as RpcReceipt[] };
 }
 
-/** `provider` serves the blocks of `chain`. */
+/** Compares computed hashes and roots with those in blocks of random transactions, which `chain` mines and `provider` reads. */
 async function checkAgreement(checks: number): Promise<void> {
   const typesSeen = new Set<number>();
   await fc.assert(

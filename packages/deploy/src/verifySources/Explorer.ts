@@ -37,7 +37,10 @@ export class RetryLater extends Error {
 
 const TIMEOUT_MS = 60_000;
 
-/** One request. Resolves to status and body, undefined when it is not JSON; throws RetryLater for server errors and rate limits. */
+/**
+ * One request. Resolves to the status and the body, which is undefined when it is not JSON. Throws RetryLater for server errors and rate
+ * limits, and when there is no answer.
+ */
 export async function ask(url: URL, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(url, { ...init, signal }).catch((cause: unknown) => {

@@ -46,7 +46,7 @@ export function blockscout(siteUrl: string): Explorer {
       if (status >= 400) throw new Error(message || `the explorer answered ${status} without a message`);
       return { ticket: address };
     },
-    // Blockscout reports a failure only over its web socket, so a rejected submission stays pending until the timeout.
+    // Blockscout reports a failure only over its web socket, so a rejected submission stays pending until the attempts are used up.
     status: async ({ address }) => ((await contract(address)).is_verified === true ? 'verified' : 'pending'),
     async linkProxy(proxy, implementation) {
       // Blockscout detects it from the ERC-1967 storage slot.

@@ -20,7 +20,6 @@ export class TopK<T> {
     if (places.length > this.limit) places.pop();
   }
 
-  /** By binary search. */
   #positionOf(candidate: T): number {
     let low = 0;
     let high = this.places.length;

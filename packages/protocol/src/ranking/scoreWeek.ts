@@ -29,7 +29,7 @@ export interface Place {
 const DUE_DIVISOR = Number(100n / RANKING_CAP_PERCENT);
 const NONE = -1;
 
-/** What wallets were bought in a week and did not redeem within it, by number of the wallet, in USDT wei. */
+/** Purchases for each wallet in a week that were not redeemed within it, by number of the wallet, in USDT wei. */
 export class WeekPurchases {
   /** Purchases of each wallet itself, and the block of its last one that counts. */
   readonly own: Amounts;

@@ -9,7 +9,7 @@ const bundled = new Set<string>();
  */
 export function bundleOnce(directory: string, bundle: (directory: string) => void): void {
   if (bundled.has(directory)) return;
-  // At the same depth as the target, because programs locate other folders relative to themselves.
+  // Next to the target, so that each rename stays on one file system.
   const own = join(dirname(directory), `${basename(directory)}-${process.pid}`);
   bundle(own);
   mkdirSync(directory, { recursive: true });

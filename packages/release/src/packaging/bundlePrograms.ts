@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const EMBEDDED_DATABASE = ['pglite.wasm', 'pglite.data', 'initdb.wasm'];
 
 /**
- * Bundles the server, `main`, and the command line, `koala`, as a release has them. They find the migrations two folders above
- * `directory`, and the deployments three.
+ * Bundles the server, `main`, and the command line, `koala`, as a release has them. They find `drizzle` (the migrations) two folders above
+ * `directory`, and `packages/protocol/deployments` four.
  *
  * @returns the source files in the bundles, relative to the current directory
  */
@@ -24,7 +24,7 @@ export function bundleServer(directory: string): string[] {
   return files;
 }
 
-/** Bundles the keeper, `main`, likewise. It finds the deployments three folders above `directory`. */
+/** Bundles the keeper, `main`, likewise. It finds `packages/protocol/deployments` four folders above `directory`. */
 export function bundleKeeper(directory: string): string[] {
   return bundleProgram(root, directory, { main: 'apps/keeper/src/main.ts' });
 }

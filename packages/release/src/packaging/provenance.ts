@@ -63,7 +63,7 @@ export function writeProvenance(release: string, parts: readonly string[]): void
   writeFileSync(join(release, STATEMENT), `${JSON.stringify(statement, null, 1)}\n`);
 }
 
-/** The build settings of the page, read from the page itself. */
+/** The build settings of the web app, from the list that its build publishes; empty without the web app. */
 function settingsOf(release: string): unknown {
   const listing = join(release, 'web/build.json');
   return existsSync(listing)

@@ -29,7 +29,7 @@ export const SOURCES: Record<History, Source> = {
   teamRewards: source('dynamic', 'reward', rewardAbi, 'Credited'),
   teamWithdrawals: source('withdrawn', 'reward', rewardAbi, 'Withdrawn'),
   rankingRewards: source('ranking', 'top101FF', top101FFAbi, 'Credited'),
-  // The events of these two are found among all KL that the wallet received, and among all changes of its power.
+  // The events of these two are found among all KL that the wallet earned, and among all changes of its power.
   rankingWithdrawals: source('earning', 'top101FF', top101FFAbi, 'Withdrawn'),
   redemptions: source('power', 'miner', minerAbi, 'Redeemed'),
   nodePurchases: source('licensee', 'node', nodeAbi, 'NodeLaunched'),

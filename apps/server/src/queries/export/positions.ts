@@ -26,7 +26,7 @@ export async function positionBefore({ db }: QueryContext, owner: Address, time:
     from unnest(${sql.param([...TOTALS])}::text[]) as wanted(series)`;
   const rows = await readRows<{ series: keyof Totals; total: string }>(db, statement);
   const of = Object.fromEntries(rows.map(({ series, total }) => [series, BigInt(total)])) as Totals;
-  // Ranking withdrawals are all KL received less the KL from every other source.
+  // Ranking withdrawals are all KL earned less the KL from every other source.
   const rankingWithdrawn = of.earning - of.miner - of.withdrawn - of.node;
   return {
     power: decimal(of.power),
