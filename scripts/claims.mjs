@@ -15,7 +15,7 @@ const TEST = /^\s*(it|test|describe)\b/;
 /** A test's title is the first string of a call that is followed by its body, options, or depth. */
 const TITLE =
   /\(\s*(['"`])(?<title>(?:\\.|(?!\1)[^\\])*)\1,\s*(?<depth>NIGHTLY_ONLY,\s*)?(?:async\b|function\b|\(|\{|\w+ =>)/;
-/** Only the depths of tests are parsed here. */
+/** A group that only runs nightly. It is rejected, because only the depth of each test is read. */
 const NIGHTLY_GROUP = /\bdescribe\([^\n]*\bNIGHTLY_ONLY\b/;
 const SOLIDITY_TEST = /^\s*function (?<title>\w+)\(/;
 
@@ -61,7 +61,6 @@ function testsById() {
   return byId;
 }
 
-/** Adds the problems of one statement's tests to `problems`. */
 function checkStatement(id, statement, tests) {
   const { untested } = statement;
   if (tests.length === 0 && !untested)

@@ -60,7 +60,10 @@ const missing = isLocal
       ...missingSettings({ ...build, legal: legal.missing }),
     ];
 
-/** Tests that depend on module load time, on HTML, or on permanent listeners: each in its own process. */
+/**
+ * Tests that depend on what is set before a module loads, on prerendered HTML, or on permanent listeners: each in its
+ * own process.
+ */
 const OWN_PROCESS = [
   'src/wallet/kit/kitNames.test.tsx',
   'src/ui/keepFocus.test.ts',
@@ -114,7 +117,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     testTimeout: 120_000,
-    // The server's time zone, for which the app shows times without a zone.
+    // UTC+8, the zone of all times that the app shows; for a reader in this zone it does not name the zone.
     env: {
       TZ: 'Asia/Shanghai',
       // By default each failed attempt of a repeated query prints the whole page into its error.

@@ -51,7 +51,7 @@ export function forgeCounts({ stdout }) {
 const errorsOf = ({ results }) =>
   (results.findLast(({ errors }) => errors.length > 0)?.errors ?? []).map(({ message = '' }) => message);
 
-/** A failed test: its name, and below it the error messages without code frames. */
+/** A failed test: its name, and below it the first lines of its errors without stack traces. */
 function described(test, errors) {
   const said = errors.slice(0, MAX_ERRORS).flatMap((error) =>
     stripVTControlCharacters(error)

@@ -55,9 +55,9 @@ const serverOf = ({ kills, minutes }) => ({
 
 const build = checkOf('contracts build', foundryBinary('forge'), ['build']);
 
-/** The compiler and the linter's type checker are Go programs; garbage collection would take a fifth of their time. */
+/** TypeScript's compiler and the linter's type checker are Go programs; garbage collection would take a fifth of their time. */
 const RARE_COLLECTION = { GOGC: '400' };
-/** A single thread avoids duplicate lookups. */
+/** The linter's type checker repeats lookups on each further thread. */
 const ONE_THREAD = { GOMAXPROCS: '1' };
 
 const localnetOf = (name) => `${root}tests/e2e/.localnet/${name}`;
@@ -70,7 +70,7 @@ const browserWorld = {
   timeoutMs: 20 * MINUTE,
 };
 
-/** Port of the first product of the browser tests; the others use the next ports. */
+/** Ports and folders of the first product of the browser tests; the others use the next ports. */
 const product = {
   E2E_WEB_PORT: '25173',
   E2E_API_PORT: '24269',
@@ -194,8 +194,8 @@ const usual = [
 ];
 
 /**
- * The same suites in more depth, and those that are too long for every pull request; see docs/guide/testing.md. Coverage and mutants
- * compile in separate folders.
+ * The same suites in more depth, and those that are too long for every pull request; see docs/guide/testing.md. Coverage compiles into
+ * a separate folder, and mutants are tested in a copy of the build.
  */
 const nightly = [
   build,

@@ -40,7 +40,7 @@ export async function host(program: string, args: string[]): Promise<void> {
   process.exit(code);
 }
 
-/** Carries out the orders of `start.ts` until everything runs. Rejects with its last output when it fails. */
+/** Carries out the orders of `start.ts` until everything runs. Rejects with its error output when it fails. */
 async function make(supervisor: Supervisor, program: string[]): Promise<void> {
   const carryOut = async ({ number, kind, spec }: Order) => {
     const done: Done = { number };

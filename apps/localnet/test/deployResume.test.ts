@@ -46,8 +46,8 @@ describe('a deployment that stops', () => {
   const file = (ending: string) => join(dir, `manifest.${ending}`);
 
   /**
-   * Deploys until a transaction of this label is mined; with `answerLost` its receipt never arrives. Resolves to the sent transactions and
-   * the final error.
+   * Deploys until a transaction of this label is mined; with `answerLost` until the next one is sent, whose receipt never arrives. Resolves
+   * to the mined transactions whose receipts arrived and the final error.
    */
   async function deployUntil(label: string, { answerLost = false, change = {} } = {}) {
     const sent: SentTransaction[] = [];

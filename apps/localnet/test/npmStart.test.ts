@@ -40,7 +40,7 @@ describe('npm start', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  /** Starts the bare chain and waits for the `ready` line. */
+  /** Starts the product on an empty chain and waits for the `ready` line. */
   async function start(): Promise<void> {
     output = '';
     product = spawn(process.execPath, ['scripts/start.mjs', '--empty'], {

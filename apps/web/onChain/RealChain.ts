@@ -67,7 +67,10 @@ export class RealChain {
     ]);
   }
 
-  /** Advances the clock and updates the official price, so that the next call also stores a price observation. */
+  /**
+   * Advances the clock and updates the official price, which would otherwise be stale. After 30 minutes or more, the
+   * next call that updates the oracle also stores a price observation.
+   */
   async pass(seconds: number): Promise<void> {
     await this.chain.mineAt((await this.chain.now()) + seconds);
     const { officialOracle } = this.contracts;

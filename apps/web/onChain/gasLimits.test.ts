@@ -53,7 +53,8 @@ it(
     const { user, miner, node, kl, top101, top101FF, buyBurn, fight101, usdt } = contracts;
     const origin = localRoles.originUser.address;
 
-    // Two lines of seven generations without purchases and rewards. The second stays like that.
+    // Two lines of seven generations without purchases and rewards. In the second, only the last wallet later buys a
+    // licence.
     const line = await generations(origin);
     const idle = (await generations(origin)).at(-1)!;
     const lowest = line.at(-1)!;

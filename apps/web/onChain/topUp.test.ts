@@ -24,7 +24,10 @@ async function redeemableNow(owner: Address): Promise<bigint> {
   return (await world.chain.read<{ value: bigint }>(world.contracts.miner, 'redeemQuote', args)).value;
 }
 
-/** Buys `amount` for `receiver`. Returns the rise of the contract's payment, and the rise that each place shows. */
+/**
+ * Buys `amount` for `receiver`. Returns by how much the contract's payment rose, and the same amount as the amount
+ * field, the review (simulated, then from reads only) and the receipt show it.
+ */
 async function buy(receiver: Address, amount: bigint): Promise<{ real: bigint; shown: bigint[] }> {
   const context = world.contextOf(payer);
   const { client, contracts } = context;

@@ -43,7 +43,8 @@ beforeAll(async () => {
     plugins: [compressBuild()],
   });
   await builder.buildApp();
-  // Written after the build: pages of tabs, and files below the minimum size for compression.
+  // Written after the build, as the pages and the worker of the real build are. The SVG is below the minimum size for
+  // compression.
   for (const name of ['node', 'app']) await writeFile(join(dist, `${name}.html`), page(name));
   await writeFile(join(dist, 'sw.js'), filler('worker'));
   await writeFile(join(dist, 'koala.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -51,7 +51,7 @@ export function createWebServer(folder: string, frameAncestors = ''): Hono {
 function contentOf(path: string, c: Context): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const content = new Uint8Array(readFileSync(path));
-    // Also required in a response to HEAD.
+    // Set here, because a response to HEAD has no body from which the size could be derived.
     c.header('content-length', `${content.length}`);
     return Promise.resolve(content);
   } catch {

@@ -4,14 +4,14 @@ const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone
 /** Safe opens its apps in a frame. The app itself frames a same-origin page (the notes). */
 const FRAME_ANCESTORS = "frame-ancestors 'self' https://app.safe.global";
 
-/** Headers that a host must send with every file, because a meta policy cannot set `frame-ancestors`. */
+/** Headers that a host must send with every file: a meta element can set neither `frame-ancestors` nor `nosniff`. */
 export const responseHeaders = {
   'Content-Security-Policy': FRAME_ANCESTORS,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-/** Additional headers for pages only: with other files they would have no effect and add bytes to each response. */
+/** Additional headers that have an effect on pages only. Files in /assets are sent without them, which saves bytes. */
 export const pageHeaders = {
   // A page of another origin that opened the app gets no reference to the app. The app keeps its reference to a
   // wallet's popup, with which it communicates.

@@ -104,14 +104,14 @@ function showFailure(): void {
   document.body.prepend(notice);
   const reload = () => location.reload();
   addEventListener('online', reload);
-  // A new worker deletes wrong responses that an earlier one cached for a script.
+  // A new worker does not serve a wrong response that an earlier one cached for a script.
   (navigator as Partial<Navigator>).serviceWorker?.addEventListener('controllerchange', reload);
   void refetchScripts().then(reload, () => undefined);
 }
 
 /**
- * Refetches the scripts past the HTTP cache, which may contain a wrong response. Rejects when that fails, or after a
- * reload.
+ * Refetches the scripts past the HTTP cache, which may contain a wrong response. Rejects when that fails, and without
+ * fetching when the page was reloaded or opened with Back, so that the page does not reload in a loop.
  */
 async function refetchScripts(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -35,7 +35,7 @@ initI18n().then(mount, () => {
 
 /** Shows the app. Prerendered HTML stays and is hydrated once the code of its screen has loaded. */
 async function mount(): Promise<void> {
-  // If it cannot be loaded, the screen itself shows the error and a retry button.
+  // If it cannot be loaded, `PageBoundary` shows the error and a refresh button.
   if (root.firstElementChild)
     await screens[routeNameOf(pathOf(location)) ?? 'notFound'].preload().catch(() => undefined);
   // The active language differs if another tab has changed it since, or if its texts failed to load.

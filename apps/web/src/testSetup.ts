@@ -13,7 +13,7 @@ vi.mock('./lib/scheduling.ts', async (original) => ({
 // `keepFocus` adds listeners to the window that all files share, so it would move the focus in every later file.
 vi.mock('./ui/keepFocus.ts', () => ({ keepFocus: () => undefined }));
 
-// A component shows the texts of its screen, in English unless a test chooses another language.
+// Tests of components need all texts, in English unless a test chooses another language.
 if (expect.getState().testPath?.endsWith('.tsx')) {
   beforeAll(async () => {
     const { initI18n, loadAllTexts } = await import('./i18n/i18n.ts');

@@ -6,8 +6,9 @@ import { bundleScript, closureOf } from './bundleScript.ts';
 import { integrityOf } from './integrity.ts';
 
 /**
- * Writes `sw.js` into a build: the service worker, with the list of files it caches: all pages, and everything that
- * this repository's code loads. `isOn` false: a worker that removes itself from devices that have one.
+ * Writes `sw.js` into a build: the service worker, with the list of files it caches: all pages, the scripts and styles
+ * that this repository's code loads, the web manifest, the icon and the banners. `isOn` false: a worker that removes
+ * itself from devices that have one.
  */
 export async function writeAppWorker(
   outDir: string,
@@ -41,8 +42,8 @@ function listOf(output: Rolldown.RolldownOutput['output'], outDir: string, polyf
 }
 
 /**
- * Assets that the app's own code loads, at once or on demand. Those that only a library loads, such as languages of the
- * wallet kit, are cached when used.
+ * Scripts and styles that the app's own code loads, at once or on demand. Others, such as web workers and the languages
+ * of the wallet kit, are cached when used.
  */
 function assetsOf(chunks: readonly Rolldown.OutputChunk[]): string[] {
   const isOwn = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk) =>

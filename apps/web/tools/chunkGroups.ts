@@ -90,7 +90,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Home must not load what only other pages share.
   { debugName: 'shared', name: nameForHome('shared'), test: isShared, minShareCount: 3 },
   { name: 'pages', test: isShared, minShareCount: 3 },
-  // What pages show of an account, and the signing code.
+  // What pages show of an account and of its transactions.
   { name: 'account', test: modulePattern(groupedModules.account), minShareCount: 2 },
   { name: 'records', test: modulePattern(groupedModules.records), minShareCount: 3 },
   { name: 'charts', test: charts, minShareCount: 2 },

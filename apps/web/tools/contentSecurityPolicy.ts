@@ -24,9 +24,9 @@ const WALLETCONNECT = [
 ];
 
 /**
- * The policy of a build: scripts and fonts only from its own origin, requests only to the API and the chain. HTML and
- * script URLs only through the policies of `src/lib/trustedTypes.ts`. `inlineScripts` are the hashes of scripts inside
- * the page.
+ * The policy of a build: scripts and fonts only from its own origin; requests only to that origin, the APIs, the RPC
+ * URLs of the chains and, with a project id, WalletConnect. HTML and script URLs only through the policies of
+ * `src/lib/trustedTypes.ts` and of DOMPurify and lit. `inlineScripts` are the hashes of scripts inside the page.
  */
 export function policyFor(origins: Origins, inlineScripts: readonly string[] = []): string {
   const connect = ["'self'", ...PUBLIC_RPC];
@@ -53,7 +53,7 @@ export function policyFor(origins: Origins, inlineScripts: readonly string[] = [
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScripts].join(' '),
-    // The wallet kit injects its theme as a style element.
+    // The wallet kit's theme is a style element, and prerendered HTML has style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",

@@ -4,7 +4,10 @@ import { parseSync } from 'vite';
 import type { ESTree } from 'vite';
 import { mdnNameOf, minimumBrowsers } from './minimumBrowsers.ts';
 
-/** Interfaces whose new members are matched by name on any value; members of others only together with their owner. */
+/**
+ * Web interfaces whose new members are matched by name on any value, like those of JavaScript's prototypes. Members of
+ * other interfaces are matched only together with their owner.
+ */
 const INTERFACES = 'AbortSignal Blob CSSStyleSheet Document Element HTMLElement Node Request Response'.split(
   ' ',
 );

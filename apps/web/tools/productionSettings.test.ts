@@ -47,7 +47,7 @@ describe('what a production build lacks', () => {
     'https://your-docs.io',
   ])('includes the placeholder %s', (docsUrl) => {
     expect(missingSettings({ ...complete, docsUrl })).toEqual([
-      `KOALA_DOCS_URL: ${docsUrl} is a placeholder`,
+      `KOALA_DOCS_URL: ${docsUrl} is a placeholder or not a URL`,
     ]);
   });
 

@@ -39,7 +39,7 @@ export function missingSettings(settings: ProductionSettings): string[] {
     ...pages.flatMap(([name, url, page]) => {
       if (!url) return [`${name}: not set, so links lead to the placeholder /pages/${page}.html`];
       const host = URL.canParse(url) ? new URL(url).hostname : undefined;
-      return !host || PLACEHOLDER_HOST.test(host) ? [`${name}: ${url} is a placeholder`] : [];
+      return !host || PLACEHOLDER_HOST.test(host) ? [`${name}: ${url} is a placeholder or not a URL`] : [];
     }),
     ...settings.legal,
   ];

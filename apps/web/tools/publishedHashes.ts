@@ -17,7 +17,7 @@ export interface PublishedBuild extends Sources {
 
 export const LISTING = 'build.json';
 
-/** Not listed: `build.json` itself, copies of other files, and what `npm start` writes next to a build. */
+/** Not listed: `build.json` itself, copies of other files, and dotfiles, such as the one that `npm start` adds. */
 const UNLISTED = /(^build\.json|\.br|\.gz|(^|\/)\.[^/]+)$/;
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');

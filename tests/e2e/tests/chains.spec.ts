@@ -40,20 +40,20 @@ test('with a wallet that stays on another chain the notice stays, the network di
   await switchBack.click();
   await expect(app.toast(texts.wallet.switchDeclined)).toBeVisible();
 
-  // A wallet that can neither switch nor add gets the parameters to enter by hand.
+  // A wallet that can neither switch nor add gets the parameters to enter manually.
   wallet.rejectNext(SWITCH, walletErrors.unsupportedMethod);
   wallet.rejectNext('wallet_addEthereumChain', walletErrors.unsupportedMethod);
   await switchBack.click();
-  const byHand = page.getByRole('dialog', { name: /by hand/ });
+  const parameters = page.getByRole('dialog', { name: /manually/ });
   await expect(
-    byHand.getByText(
+    parameters.getByText(
       'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
     ),
   ).toBeVisible();
   for (const value of ['210000', 'JU', 'https://juscan.io'])
-    await expect(byHand.getByText(value, { exact: true })).toBeVisible();
-  await byHand.getByRole('button', { name: 'Close' }).last().click();
-  await expect(byHand).toHaveCount(0);
+    await expect(parameters.getByText(value, { exact: true })).toBeVisible();
+  await parameters.getByRole('button', { name: 'Close' }).last().click();
+  await expect(parameters).toHaveCount(0);
 
   await app.accountButton(wallet.address).click();
   const dialog = page.getByRole('dialog');

@@ -57,7 +57,7 @@ export class ChainFiles {
     this.#describe({ ...description, anvil: this.#byThisAnvil(this.#world, this.session) });
   }
 
-  /** Records that this version of anvil reads a stored state, and so can read what it dumps on exit. */
+  /** Records that this version of anvil can read `state`, and the session file, which it writes on exit. */
   recordReadable(state: string): void {
     const description = this.#described();
     if (!description) return;

@@ -44,7 +44,7 @@ export interface ChainRequest {
   days: number;
   /** Each kind, such as 'demo' or 'empty', is stored under its own key. */
   kind: string;
-  /** Guardian and timelock of a new chain; none by default. */
+  /** Admin, guardian and timelock of a new chain; by default the deployer is both, without a timelock. */
   roles?: LocalRoles;
   /** Number of newest blocks whose state is kept. */
   keptStates: number;
@@ -52,7 +52,7 @@ export interface ChainRequest {
 
 type Resumable = StoredChain & { time: number };
 
-/** The stored chains, if the current sources would still produce them, in the order to try. */
+/** The stored chains that the current sources would still produce and that may be resumed, in the order to try. */
 export function storedChains(files: ChainFiles, key: string): Resumable[] {
   return files.kept(key).flatMap((kept) => {
     const time = lastBlockTime(kept);

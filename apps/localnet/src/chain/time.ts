@@ -29,7 +29,8 @@ export function chainClock(): number {
 }
 
 /**
- * Whether a chain left at `time` (Unix seconds) may be continued. With `late-week` it must contain that week's ranking.
+ * Whether a chain left at `time` (Unix seconds) may be continued. With `late-week` it must have been left in the same
+ * week as the clock's, whose ranking the tests read.
  */
 export function canResume(time: number): boolean {
   const pause = chainClock() - time;

@@ -1,4 +1,4 @@
-// `tryState.ts <file>` exits with 0 if anvil can load a stored state, otherwise with 1 and anvil's output.
+// `tryState.ts <file>` exits with 0 if anvil can load a stored state, otherwise with 1 and anvil's error output.
 import { spawn } from 'node:child_process';
 import { foundryBinary } from '@koala/toolchain/foundry';
 

@@ -61,7 +61,7 @@ async function simulatePeople(world: World): Promise<never> {
   }
 }
 
-/** Makes all opening purchases at once, so that a ranking is visible right after the start. */
+/** Makes the opening purchases, a batch each second, so that a ranking is visible soon after the start. */
 async function openWeek(world: World, random: Random): Promise<void> {
   const purchases = openingPurchases(world, random, chainClock());
   let isDone = false;

@@ -9,7 +9,7 @@ import { PEOPLE } from '../world/population.ts';
 import type { Random } from '../world/Random.ts';
 import type { World } from '../world/World.ts';
 
-/** Size of a batch, which the chain's next blocks include. */
+/** Purchases that are sent together. */
 const BATCH_SIZE = 20;
 
 /**
@@ -22,8 +22,8 @@ export function purchasesMissing(time: number, bought: number): number {
 }
 
 /**
- * Opening purchases for a week without any. The demo world ends before it, and the people of a running chain need days
- * to fill a ranking. Each by a different person, never by the veteran.
+ * Opening purchases for a week that has too few for a full ranking, because the people of a running chain need days to
+ * fill one. Each is made by a different person, never by the veteran. Yields after each batch.
  */
 export async function* openingPurchases(world: World, random: Random, time: number): AsyncGenerator<void> {
   const missing = purchasesMissing(time, await purchasesSince(world, weekStart(time)));

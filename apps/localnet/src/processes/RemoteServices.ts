@@ -1,6 +1,6 @@
 import type { ProcessSpec, RunningService, Services } from './Services.ts';
 
-/** A request of the starting process to its parent, which stays. */
+/** A request of the starting process to its parent, which keeps running. */
 export interface Order {
   number: number;
   kind: 'service' | 'command';

@@ -8,7 +8,7 @@ export interface ProcessSpec {
 }
 
 export interface RunningService {
-  /** False when it has exited or could not be started. */
+  /** False when it has exited or could not be started; always true through `RemoteServices`. */
   readonly isRunning: boolean;
   /** Process id; undefined while unknown. */
   readonly id: number | undefined;

@@ -15,7 +15,10 @@ interface Child {
   death: (how: string) => Error;
 }
 
-/** Starts processes and stops them all, in reverse order; when a service dies, everything stops. */
+/**
+ * Starts processes, and stops them all in reverse order. When a service dies, `failed` rejects: the owner stops the
+ * rest.
+ */
 export class Supervisor implements Services {
   #running: ProcessGroup[] = [];
   #reaper: ChildProcess;

@@ -25,7 +25,6 @@ export type Refusals = Record<'rate' | 'batch' | 'logRange' | 'gasPrice' | 'meth
 export class PublicRpc {
   readonly refused: Refusals = { rate: 0, batch: 0, logRange: 0, gasPrice: 0, method: 0 };
   #server: Server;
-  /** Requests in the current second. */
   #second = { began: 0, requests: 0 };
 
   private constructor(

@@ -21,10 +21,10 @@ import { runScript } from '../processes/runScript.ts';
 import type { PublicRpc } from './PublicRpc.ts';
 import type { Report } from './Report.ts';
 
-/** One more than JuChain's number of blocks to finality: with fewer, no block is final for the keeper. */
+/** More than JuChain's 30 blocks to finality, so that the block before them is final for the keeper. */
 const FINAL_BLOCKS = 31;
 
-/** Pause after the rate limit of the public endpoint, and the number of retries. */
+/** Pause after the public endpoint rejected a request because of its rate limit, and the maximum number of attempts. */
 const PAUSE_MS = 1_000;
 const ATTEMPTS = 5;
 

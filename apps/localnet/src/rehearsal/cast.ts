@@ -18,7 +18,7 @@ export const cast = {
   originUser: account(7),
   /** Updates JuChain's official oracle. */
   priceUpdater: account(8),
-  /** Owned USDT and WJU before the deployment, and created the exchange's pair. */
+  /** Has USDT before the deployment, mints it for the buyers, and created the exchange's WJU/USDT pair. */
   market: account(9),
   /** Recipients of the roles in the handover. */
   nextAdmin: account(10),

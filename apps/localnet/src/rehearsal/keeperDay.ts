@@ -11,7 +11,7 @@ import { rehearsePurchases, updateOfficialPrice } from './week.ts';
 
 /**
  * An observation is due half an hour after the previous one; a keeper that checks every minute makes it within two
- * more.
+ * more minutes.
  */
 const STEP = 32 * 60;
 

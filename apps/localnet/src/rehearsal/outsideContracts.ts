@@ -16,7 +16,7 @@ import type { Abi, Address, Hex, HDAccount, PublicClient } from 'viem';
 import type { RunningChain } from '../chain/startAnvil.ts';
 import { cast } from './cast.ts';
 
-/** Wrapped JU of the test network; on the main network it is read from the router. */
+/** Address of wrapped JU on the test network, also used for the main network: a deployment reads it from the router. */
 const WJU: Address = '0x2c67A8Ee92C5dD55b1D133631a32451e123Be1d3';
 const UNISWAP_PAIR_HASH = '96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f';
 /** The compiler's metadata hash: not executed, so a pair with another one behaves the same. */

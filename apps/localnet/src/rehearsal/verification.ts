@@ -5,7 +5,7 @@ import type { Address, Hex } from 'viem';
 import { checkCommand } from './deployment.ts';
 import type { Rehearsal } from './Rehearsal.ts';
 
-/** Submits everything deployed to block explorers of both APIs, which compile it and compare it with the chain. */
+/** Submits all contracts to stand-in explorers of both APIs, which compile them and compare them with the chain. */
 export async function rehearseVerification(rehearsal: Rehearsal): Promise<void> {
   const { chain, chainId } = rehearsal;
   const check = rehearsal.report.step('sources');

@@ -48,7 +48,7 @@ export class Market {
     await this.#lead(usdt, usdtPool, 1 / JU_USDT_LEVEL, JU_USDT_TOLERANCE);
   }
 
-  /** Buys or sells `token` for JU until the pool's price, WJU per token, is near `target`. */
+  /** Adds one trade of `token` for JU that moves the pool's price, WJU per token, toward `target`. */
   async #lead(token: Contract, pool: Pool, target: number, tolerance: number): Promise<void> {
     const { router, wju } = this.world.contracts;
     const price = pool.wju / pool.token;

@@ -9,7 +9,7 @@ import { createPublicClient, http } from 'viem';
 import type { PublicClient } from 'viem';
 import type { World } from './World.ts';
 
-/** Runs the keeper's own jobs in the world's time while the demo world's past is created. */
+/** Runs the keeper's own jobs in the world's time while a past is created or caught up. */
 export class SimulatedKeeper {
   readonly #client: PublicClient;
   readonly #jobs: Job[];

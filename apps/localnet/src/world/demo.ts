@@ -6,7 +6,7 @@ import type { Account } from '../chain/Signer.ts';
 /** Seed of all random numbers of the demo world. */
 export const DEMO_SEED = 'koala';
 
-/** Length of its past in days. */
+/** Length of the demo world's past in days. */
 export const DEMO_DAYS = 35;
 
 /** Index of the demo wallet that uses the last test account, so that a wallet with a known key has a history. */

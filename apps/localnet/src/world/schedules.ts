@@ -78,7 +78,7 @@ export function schedulePeople(
   }
 }
 
-/** A first purchase within hours, then about one a week. */
+/** A first purchase an hour after joining, then about one a week; by the veteran every one or two days. */
 function schedulePurchases({ schedule, random, people, person, who, joins, until }: Life): void {
   const { index, appetite } = person;
   const pause = index === VETERAN ? 1.5 * DAY : 7 * DAY;

@@ -5,7 +5,7 @@ import { send } from '@koala/deploy/send';
 import { createWalletClient, http } from 'viem';
 import type { LocalnetChain } from './LocalnetChain.ts';
 
-/** Deploys the contracts that exist on JuChain, and sets JuChain's mining mode. */
+/** Deploys stand-ins for the contracts that exist on JuChain, on a chain that mines each transaction at once. */
 export async function deployStandIns(localnet: LocalnetChain): Promise<At> {
   const { chain, reader } = localnet;
   const account = localRoles.deployer;

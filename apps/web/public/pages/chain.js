@@ -25,7 +25,7 @@ try {
   const receipt = tx && lines && (await request('eth_getTransactionReceipt', tx));
   if (receipt) document.querySelector('main').append(...(await movements(receipt.logs)));
 } catch {
-  status.textContent = 'The local chain does not answer.';
+  status.textContent = 'The local chain could not be read.';
 }
 
 /** Name and value of each line; undefined if the transaction is not on the chain. */
@@ -134,7 +134,7 @@ function ju(wei) {
   return `${digitsOf(wei, 18)}\u00a0JU`;
 }
 
-/** An amount in the smallest unit, without rounding. */
+/** An amount of the smallest unit as a decimal number, without rounding. */
 function digitsOf(wei, decimals) {
   const digits = wei.toString().padStart(decimals + 1, '0');
   const point = digits.length - decimals;
@@ -142,7 +142,7 @@ function digitsOf(wei, decimals) {
   return `${digits.slice(0, point)}${fraction && `.${fraction}`}`;
 }
 
-/** A line of the list. An address leads to its own page. */
+/** A line of the list. An address links to its page, unless that page is shown. */
 function entry([name, value]) {
   const term = document.createElement('dt');
   term.textContent = name;

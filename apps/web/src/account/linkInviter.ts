@@ -6,7 +6,10 @@ const PARAMETER = 'inviter';
 /** Maximum stored length of a link's inviter: enough for a payment URI that contains the address. */
 const MAX_LENGTH = 300;
 
-/** Stores the inviter parameter of the page's URL unchanged, until an inviter is bound or a newer link replaces it. */
+/**
+ * Stores the inviter parameter of the page's URL without validating it, until an inviter is bound or a newer link
+ * replaces it.
+ */
 export function keepLinkInviter(): void {
   const named = new URLSearchParams(location.search).get(PARAMETER)?.trim().slice(0, MAX_LENGTH);
   if (!named) return;

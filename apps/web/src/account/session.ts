@@ -54,7 +54,7 @@ export function endSession(refused: string): void {
   if (!adoptStoredToken(address)) clearSession();
 }
 
-/** Clears the signed state of the connected account, without its stored token. */
+/** Clears the signed state of the connected account, but keeps its stored token. */
 export function clearSession(): void {
   const { status } = walletState();
   updateWallet({ token: null, isSigned: false, status: status === 'connected' ? 'unauthenticated' : status });

@@ -77,7 +77,7 @@ export function setInitialState(reader: HtmlReader): void {
   initial = reader === 'account' ? walletState() : undefined;
 }
 
-/** False while a connection is being restored: the account is already shown, but its wallet is not available yet. */
+/** Whether the wallet is available. Not while its connection is restored, although the account is already shown. */
 export const useCanSign = (): boolean => useWallet((state) => state.provider !== null);
 
 /** Resolves once the connection of an earlier visit is restored or has failed, after 10 s at the latest. */

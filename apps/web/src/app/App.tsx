@@ -11,7 +11,7 @@ import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageRouter } from './PageRouter.tsx';
 
-/** Lazy: only shown in the inviter dialog to a wallet without JU. */
+/** Lazy: only shown in the inviter dialog, to a wallet without enough JU for the fee. */
 const WaysToJu = lazyPart(() => import('../onboarding/WaysToJu.tsx').then((module) => module.WaysToJu));
 
 /** `path`: the page to prerender; by default the page of the browser's address. */

@@ -9,7 +9,7 @@ import styles from './ErrorBoundary.module.css';
 /** Shows the error screen in place of what failed to render, and tries again when its page is shown again. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; failed: boolean }> {
   override state = { error: undefined, failed: false };
-  /** `Activity` unmounts and mounts what it hides and shows. */
+  /** `Activity` calls `componentWillUnmount` when it hides a page and `componentDidMount` when it shows it again. */
   wasHidden = false;
 
   static getDerivedStateFromError(error: unknown) {

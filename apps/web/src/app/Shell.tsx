@@ -82,7 +82,7 @@ export function Shell({ children }: { children: ReactNode }) {
  * the page at once instead of in slices.
  */
 function NoticesOfWallet() {
-  // Visitors make no chain reads, so there are no notices about the chain.
+  // Pages read the chain for a visitor only after a tap or typed input, so these notices are for wallets.
   const hasWallet = useWallet((state) => state.address !== null);
   // Never part of prerendered HTML.
   const isInteractive = useIsInteractive();

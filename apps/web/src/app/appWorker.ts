@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
  * and idle; until then the worker keeps serving the files of the tab's version.
  */
 export async function startAppWorker(): Promise<void> {
-  // Undefined without TLS.
+  // Undefined without TLS, except on localhost.
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   if (!workers) return;
   workers.addEventListener('message', ({ data }) => {

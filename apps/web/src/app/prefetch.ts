@@ -12,10 +12,10 @@ import { screens } from './screens.ts';
 const PREFETCH_DELAY = 6_000;
 
 /**
- * Prefetches what the first taps and the first scroll need. The first touch loads texts and the code of dialogs.
- * Once the page is idle, these are loaded in any case, then the pages of the tab bar and the wallet dialogs,
- * and for an account the signing code. With the browser's data saver on, only the first touch prefetches. Failures are
- * ignored, because the tap retries.
+ * Prefetches what the first taps and the first scroll need. The first touch or key press loads texts and the code of
+ * dialogs. Once the page is idle, these are loaded in any case, then the pages of the tab bar and the wallet dialogs,
+ * for an account the signing code, and last the service worker. With the browser's data saver on, only the first touch
+ * or key press prefetches. Failures are ignored, because the tap retries.
  */
 export function prefetchForFirstTaps(): void {
   const touch = () => void Promise.allSettled([loadOverlays(), loadAllTexts()]);

@@ -16,7 +16,7 @@ function screen<Name extends string>(
 }
 
 export const screens: Record<RouteName | 'notFound', Screen> = {
-  // Home's first texts are already loaded before the first paint.
+  // Home renders with the first texts, which are loaded before the app mounts.
   home: screen(
     () => import('../screens/home/HomeScreen.tsx'),
     'HomeScreen',

@@ -50,7 +50,7 @@ export interface MinerAccount {
   power: bigint;
   /** Total of the open order, USDT wei. */
   usdtValue: bigint;
-  /** Value of the KL claimed by the order and not burned, USDT wei. */
+  /** Value of the KL that the order has claimed, at the prices of the claims, USDT wei. */
   claimedValue: bigint;
   /** Payment for redeeming the order without burning KL, before fuel: USDT wei; 0 for a node holder. */
   redeemable: bigint;

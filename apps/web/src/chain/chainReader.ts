@@ -5,8 +5,8 @@ import type { EIP1193Provider } from 'viem';
 import { nextTask } from '../lib/scheduling.ts';
 import type { ChainReader } from './reader.ts';
 
-// The only entry to the chain library and the ABIs, which load with the first read: after a wallet connects, or when a
-// visitor taps or types something that needs the chain.
+// Loads the chain library and the ABIs only with the first read: after a wallet connects, or when a visitor taps or
+// types something that needs the chain.
 
 /** Whether this configuration has a deployment to read. */
 export const hasContracts = (config: ChainConfig) => config.bfMiner !== '';
@@ -28,7 +28,7 @@ export async function walletReader(provider: EIP1193Provider, config: ChainConfi
   return walletReaderOf(provider, config);
 }
 
-/** Debts and holdings of the contracts, through the app's own RPC connection. Rejects as `chainReader` does. */
+/** Debts and holdings of the contracts, from the app's RPC URL. Rejects when a read or the library's loading fails. */
 export async function chainProof(config: ChainConfig, manifest: Manifest): Promise<Proof> {
   const { proofOf } = await import('./proofReader.ts');
   return proofOf(config, manifest);

@@ -6,7 +6,7 @@ import { nullIfRevert } from './isRevert.ts';
 
 /**
  * Power that `claimMiner` grants, 1e18 = 1 T/H. `klPrice` and `klPriceDay` are USDT for 1 KL with 18 decimals, averaged
- * over half an hour and over a day; the latter is 0 when missing.
+ * over at least half an hour and at least a day; the latter is 0 when missing.
  */
 export function giftPower(klPrice: bigint, klPriceDay: bigint): bigint {
   const price = klPriceDay > 0n && klPriceDay < klPrice ? klPriceDay : klPrice;

@@ -7,7 +7,7 @@ import { createPublicClient, http } from 'viem';
 /** Code, storage and views cannot share one multicall, so they are sent as one JSON-RPC batch. */
 const BATCH = { batchSize: 200, wait: 0 };
 
-/** Falls back to single requests when the RPC URL rejects batches. */
+/** After any failure, reads once more with single requests, because some RPC URLs reject batches. */
 export async function proofOf({ rpcUrl }: Pick<ChainConfig, 'rpcUrl'>, manifest: Manifest): Promise<Proof> {
   const read = (batch: typeof BATCH | false) =>
     readProof(createPublicClient({ transport: http(rpcUrl, { batch, retryCount: 1 }) }), manifest);

@@ -1,5 +1,5 @@
-// ES5 syntax, so that every browser can run it. Checks for what the app needs and no polyfill adds; the versions are
-// those of `browserslist` in package.json.
+// ES5 syntax, so that every browser can run it. Checks for what the app needs and no polyfill adds, which lets through
+// browsers slightly older than those of `browserslist` in package.json.
 (function () {
   var globals =
     'AbortController BigInt CSS IntersectionObserver Promise Proxy ResizeObserver Symbol URL WeakRef fetch globalThis queueMicrotask';
@@ -15,7 +15,7 @@
   for (var i = 0; i < names.length; i++) if (!(names[i] in window)) isOld = true;
   for (var j = 0; j < members.length; j++)
     if (!members[j][0] || !(members[j][1] in members[j][0])) isOld = true;
-  // The newest requirement: Chrome 88, Firefox 89, Safari 15.
+  // The newest of the requirements: supported since Chrome 88, Firefox 89 and Safari 15.
   if (!isOld && !CSS.supports('aspect-ratio', '1')) isOld = true;
   if (!isOld) return;
   var notice = document.getElementById('oldBrowser');

@@ -25,7 +25,7 @@ export interface Change extends Amount {
 /** A wallet's open order, USDT wei. */
 export interface Order {
   total: bigint;
-  /** Value of the KL that was claimed and not burned since. */
+  /** Value of the KL that the order has claimed, at the prices of the claims. */
   claimedValue: bigint;
 }
 
@@ -71,7 +71,7 @@ type Kept = 'lifetimePower' | 'theirLifetimePower' | 'cardShare' | 'redeemableMo
 
 /** What a flow declares for its review before the first signature, besides the simulated balance changes. */
 export interface Terms {
-  /** Nothing is received in exchange; the heading changes accordingly. */
+  /** What leaves is given up rather than paid; the heading changes accordingly. */
   isGivingUp?: boolean;
   /** The amount received depends on the price at execution; the heading reads 'about'. */
   isAbout?: boolean;
@@ -98,7 +98,10 @@ export interface Terms {
 
 /** Value given and value received, in wei of the same asset. */
 export interface Loss {
-  /** average: a trade, compared with the average price. certain: the difference is never paid back. */
+  /**
+   * average: a trade, compared with the average price of KL or the official price of JU. certain: the difference is
+   * never paid back.
+   */
   against: 'average' | 'certain';
   asset: 'JU' | 'USDT';
   given: bigint;

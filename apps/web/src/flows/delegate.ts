@@ -92,7 +92,7 @@ function letDelegate(
     plan: async (context, { approval }) => {
       const { client, contracts, account } = context;
       const need = (token: 'kl' | 'gs') => {
-        // 'max' also works with a zero balance; an exact amount would be zero.
+        // With a zero balance 1 wei is needed, so that 'max' still approves; 'exact' then plans no step.
         const needed = readBalance(client, contracts[token], account).then((held) =>
           approval === 'max' && held === 0n ? 1n : held,
         );

@@ -29,14 +29,14 @@ export const redeem: Flow<RedeemRequest> = {
     const limits = [maxKlGivenUp, minPaid] as const;
     const args = principal ? ([principal, ...limits] as const) : limits;
     const commit = callStep('commit', { ...miner, functionName: 'redeem', args }, 'redeem');
-    // In delegate mode the principal has already approved.
+    // Only the principal can approve its tokens.
     if (principal) return [commit];
     const need = (token: 'kl' | 'gs', most: bigint) => {
       const needed = readBalance(client, contracts[token], account).then((balance) => {
         // A token with a zero balance needs no approval: missing fuel is deducted from the payment.
         if (balance === 0n) return 0n;
-        // 'max' approves when the allowance is below the balance. 'exact' covers the most this call may take, which can
-        // exceed the balance.
+        // 'max' approves unless the allowance covers the balance and the most this call may take. 'exact' covers only
+        // the latter, which can exceed the balance.
         return approval === 'max' && balance > most ? balance : most;
       });
       return approveStep(context, { token, spender: miner.address, needed, approval });

@@ -52,8 +52,8 @@ export const sellKl: Flow<SellKlRequest> = {
 };
 
 /**
- * Sells a principal's KL with the principal's GS; the JU goes to the account as delegate. The principal has approved
- * the swap.
+ * Sells a principal's KL with the principal's GS; the JU goes to the account as delegate. Requires the principal's
+ * approvals for the swap.
  */
 export const proxySell: Flow<ProxySellRequest> = {
   name: 'proxySell',

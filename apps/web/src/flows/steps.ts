@@ -6,7 +6,7 @@ import { isSameAddress, zeroAddress } from '../format/isAddress.ts';
 import { classifyError } from './errors/classifyError.ts';
 import type { FlowContext, GasKind, Step, StepId } from './Flow.ts';
 
-/** A call of one of the context's contracts as a step. `value` is JU wei. */
+/** A contract call as a step. `value` is JU wei. */
 export function callStep<const abi extends Abi, name extends ContractFunctionName<abi>>(
   id: StepId,
   { address, ...call }: { address: Address } & EncodeFunctionDataParameters<abi, name>,
@@ -17,7 +17,7 @@ export function callStep<const abi extends Abi, name extends ContractFunctionNam
   return { id, to: address, data, gas, ...(value !== undefined && { value }) };
 }
 
-/** Amount of an approval: unlimited (the default), or this run's amount only. */
+/** Amount of an approval. max: unlimited, unless the flow sets a maximum. exact: this run's amount only. */
 export type ApprovalAmount = 'max' | 'exact';
 
 const APPROVAL_STEPS = { kl: 'approveKl', gs: 'approveGs', usdt: 'approveUsdt' } as const;
@@ -25,7 +25,7 @@ const APPROVAL_STEPS = { kl: 'approveKl', gs: 'approveGs', usdt: 'approveUsdt' }
 interface ApprovalNeed {
   token: keyof typeof APPROVAL_STEPS;
   spender: Address;
-  /** Wei of the token that the flow moves. */
+  /** Wei that the allowance must cover; also the amount of an 'exact' approval. */
   needed: bigint | Promise<bigint>;
   approval: ApprovalAmount;
   /** Wei of the 'max' approval, where it is not unlimited. */
@@ -48,8 +48,8 @@ export async function approveStep(
 }
 
 /**
- * Adds a step that resets the old allowance where USDT, like Tether, only changes an allowance from or to zero.
- * Detected by simulating the approval.
+ * Adds a step that resets the old allowance where the chain's USDT, like Tether's on Ethereum, only allows changes from
+ * or to zero. Detected by simulating the approval.
  */
 export async function withAllowanceReset(
   { client, account }: FlowContext,

@@ -12,7 +12,7 @@ declare global {
     rpcUrl: string | null;
     apiPort: number;
     rpcPort: number;
-    /** Whole JU. */
+    /** Smallest purchase that the field accepts, in JU. */
     minJu: string | null;
     walletConnectProjectId: string | null;
     docsUrl: string | null;

@@ -14,12 +14,15 @@ export function readEnv(
   const apiOrigin =
     httpUrl('KOALA_API_ORIGIN', build.apiOrigin) ?? (flags.isLocal ? sameHost(build.apiPort) : page.origin);
   const minJu = Number(build.minJu ?? DEFAULT_MIN_JU);
-  if (!(minJu > 0)) throw new Error(`KOALA_MIN_JU must be a number above 0, not ${build.minJu}`);
+  if (!(minJu > 0)) throw new Error(`KOALA_MIN_JU must be a number above 0, not ${String(build.minJu)}`);
   const inviter = build.communityInviter;
   if (inviter && !isAddressLike(inviter))
     throw new Error(`KOALA_COMMUNITY_INVITER must be an address, not ${inviter}`);
   return {
-    /** `isLocal`: built for the local chain of `npm start`. `isDevelopment`: relaxes only documented rules. */
+    /**
+     * `isLocal`: built for the local chain of `npm start`. `isDevelopment`: the development server, which accepts any
+     * other address as the inviter and enables an empty claim.
+     */
     ...flags,
     apiOrigin,
     apiOrigins: build.apiOrigins,
@@ -58,7 +61,9 @@ function uidExchangeOf({ uidExchange, uidExchangeUrl }: typeof __KOALA_BUILD__) 
   if (!name)
     throw new Error('KOALA_UID_EXCHANGE_URL is set, but KOALA_UID_EXCHANGE is not: set both or neither');
   if (!uidExchangeUrl || !/^https:\/\/[^\s/]+/.test(uidExchangeUrl))
-    throw new Error(`KOALA_UID_EXCHANGE_URL must be an https address, not ${String(uidExchangeUrl)}`);
+    throw new Error(
+      `KOALA_UID_EXCHANGE_URL must be an https address if KOALA_UID_EXCHANGE is set, not ${String(uidExchangeUrl)}`,
+    );
   return { name, url: uidExchangeUrl };
 }
 

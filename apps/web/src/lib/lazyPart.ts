@@ -22,8 +22,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     loaded = await load();
     return { default: loaded };
   };
-  // Loading sends a request per file, so it starts outside of rendering. Not used in prerendered HTML, because data may
-  // arrive before the code and hydration would not match.
+  // Loading sends a request per file, so it starts outside of rendering. A prerendered page must not render this,
+  // because data may arrive before the code and hydration would not match.
   const Lazy = lazy(() => whenOnline(() => nextTask().then(keep)));
 
   function Part(props: Props) {

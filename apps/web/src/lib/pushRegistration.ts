@@ -7,9 +7,9 @@ export interface PushRegistration {
   /** The server's key, required for a new subscription. */
   key: string;
   apiOrigin: string;
-  /** The session token of that call. */
+  /** The session token with which it was registered. */
   token: string;
-  /** The other fields of the call. */
+  /** The other fields of the registration call. */
   choice: Readonly<Record<'language' | 'kinds' | 'above', string>>;
 }
 

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * Milliseconds within which clocks count as equal. A cache without an `Age` header may return a response that is this
- * old.
+ * Milliseconds within which clocks count as equal. A response from a cache that sends no `Age` header may be half a
+ * minute old.
  */
 const TOLERANCE = 60_000;
 

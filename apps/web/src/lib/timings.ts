@@ -1,6 +1,4 @@
-/**
- * Intervals, timeouts and delays of the specification, in milliseconds. Those of a single module are in that module.
- */
+/** Intervals, timeouts and delays, in milliseconds. Some modules define further ones of their own. */
 
 export const REQUEST_TIMEOUT = 30_000;
 /** A request queued longer than this is dropped. */
@@ -14,8 +12,8 @@ export const NODE_POLL = 3_000;
 export const QUOTE_POLL = 3_000;
 export const QUOTE_DEBOUNCE = 1_000;
 /**
- * How long the amounts that bound a write count as fresh; older ones are refetched on tap. They become stale when the
- * network is lost or the page is in the background.
+ * How long the amounts from which a transaction's limits are computed count as fresh; older ones are refetched on tap.
+ * Polls keep them fresh, except without a network or in the background.
  */
 export const QUOTE_VALIDITY = 10_000;
 /** Balances and figures of the connected wallet on the visible page. */
@@ -28,7 +26,7 @@ export const INDEX_POLL = 1_000;
 
 /** Rates that administrators may change are refetched after this. */
 export const RATES_FRESH = 600_000;
-/** The weekly ranking, which changes only with purchases. */
+/** The weekly ranking, which changes less often than prices. */
 export const RANK_POLL = 30_000;
 
 export const CAROUSEL_INTERVAL = 5_000;
@@ -71,7 +69,7 @@ export const OTHER_LOGIN_TIMEOUT = 8_000;
 export const CODE_TIMEOUT = 60_000;
 /** Re-enables the button of the invite dialog; the transaction stays pending. */
 export const INVITE_TIMEOUT = 12_000;
-/** Re-enables the button of a purchase; the transaction stays pending. */
+/** Re-enables the button of a purchase and offers to abandon an unanswered prompt; the transaction stays pending. */
 export const PURCHASE_TIMEOUT = 20_000;
 
 /** How long to hold a button to confirm a large loss. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The last `value` that stayed unchanged for `ms` milliseconds. */
+/** The last `value` that stayed unchanged for `ms` milliseconds; until there is one, the first. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { appScript } from '../lib/trustedTypes.ts';
 /** Notification settings of this device for an account. */
 export interface Choice {
   kinds: readonly PushKind[];
-  /** Minimum reward to notify about, whole KL. */
+  /** Minimum reward to notify about, KL as a decimal number. */
   above: string;
 }
 
@@ -44,7 +44,7 @@ export async function readChoice(account: string): Promise<(Choice & { language:
   return subscription && stored?.account === account.toLowerCase() ? stored : undefined;
 }
 
-/** Subscribes this device. False when permission was denied. Rejects when the server fails. */
+/** Subscribes this device. False without the user's permission. Rejects when the browser or the server fails. */
 export async function turnOn(
   account: string,
   choice: Choice,

@@ -1,4 +1,4 @@
-/** The API returned a code other than 200. Contains the body's fields. */
+/** The API returned a code other than 200 (with the body's fields), or a malformed body (code 0 or the HTTP status). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: number;

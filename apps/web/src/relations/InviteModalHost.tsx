@@ -8,7 +8,7 @@ const InviteModal = lazyPart(() =>
   Promise.all([import('./InviteModal.tsx'), loadAllTexts()]).then(([module]) => module.InviteModal),
 );
 
-/** Mounts the invite dialog. Its code loads when it is first needed. The dialog waits while a sign-in is open. */
+/** Mounts the invite dialog. Its code loads when the dialog is first wanted, and not before a running login ends. */
 export function InviteModalHost({ waysToJu }: { waysToJu: ReactNode }) {
   const address = useWallet((state) => state.address);
   const isWanted = useWallet(

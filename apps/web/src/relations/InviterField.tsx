@@ -73,7 +73,7 @@ export function InviterField({ value, onChange, error, hint }: InviterFieldProps
             onChange(next);
           }}
           error={error}
-          // For a valid address only the chain shows whether it may invite.
+          // A valid address gets this error when it has no inviter of its own.
           errorNote={error === t('common.addressno') && isAddress(value) ? t('invite.notBound') : undefined}
           hint={linkNote ? t(linkNote) : hint}
         />

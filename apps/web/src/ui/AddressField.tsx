@@ -7,7 +7,7 @@ import type { TextFieldProps } from './TextField.tsx';
 interface AddressFieldProps extends Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'error' | 'hint'> {
   /** Shown below an error; by default the reason why the text is not an address. */
   errorNote?: string | undefined;
-  /** The zero address has a special meaning here. */
+  /** Accepts the zero address without an error. */
   takesZero?: boolean;
 }
 

@@ -23,7 +23,7 @@ interface AmountInputProps {
   /** Below the amount: its value. The line is reserved while empty. */
   below?: ReactNode;
   error?: string | undefined;
-  /** Explains an error whose wording is fixed in plain words, below it. */
+  /** A plain explanation below an error whose wording is fixed. */
   errorNote?: string | undefined;
   hint?: ReactNode;
   disabled?: boolean;

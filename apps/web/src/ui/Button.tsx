@@ -17,7 +17,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that keeps its width when its label changes. */
+/** A button that does not become narrower when its label changes. */
 export function Button({
   children,
   variant = 'primary',

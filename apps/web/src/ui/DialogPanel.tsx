@@ -8,7 +8,7 @@ import styles from './Dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Called on Escape, a tap outside, or the close button. */
+  /** Called on Escape, Back, a tap outside, or the close button. */
   onClose: () => void;
   title: ReactNode;
   /** One sentence, announced with the title. */

@@ -30,8 +30,8 @@ const MAX_CHARACTERS = { hero: 18, card: 15, row: 14 } as const;
 export const FigureAction = createContext<(() => void) | null>(null);
 
 /**
- * A number with its unit, in tabular digits. Never wraps: hero and card figures shrink with their container. If still
- * too long, it is abbreviated, and a tap shows the exact value.
+ * A number with its unit, in tabular digits. Never wraps: hero and card figures shrink with their container, and a
+ * number of more than `MAX_CHARACTERS` is abbreviated. If it is not exact, a tap shows the exact value.
  */
 export function Figure({
   value,

@@ -45,7 +45,7 @@ function restore(): void {
   const [control] = path;
   const isLost = isAway || control?.isConnected === false;
   if (document.activeElement !== document.body || !isLost) return;
-  // A dialog that is opening will take the focus itself.
+  // An open dialog takes the focus itself. This runs again when it is removed.
   if (document.querySelector('[role="dialog"]')) return;
   for (const place of path.filter(({ isConnected }) => isConnected)) {
     const goals = [place, ...place.querySelectorAll(FOCUS_TARGETS)];

@@ -6,7 +6,7 @@ export interface ToastMessage {
   id: string;
   kind: 'error' | 'success' | 'info';
   text: string;
-  /** Explains a text whose wording is fixed in plain words, below it. */
+  /** A plain explanation below a text whose wording is fixed. */
   note: string | undefined;
   /** Milliseconds on screen. */
   duration: number;

@@ -12,7 +12,7 @@ let overlays: Overlay[] = [];
 let counter = 0;
 /** Distinguishes entries of an earlier load of the page. */
 const load = Math.random().toString(36).slice(2);
-/** A requested history step is pending; until then the history must not be changed. */
+/** A requested history step is pending; the history must not be changed until it has happened. */
 let isStepping = false;
 let isListening = false;
 

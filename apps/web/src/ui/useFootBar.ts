@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * An element over the end of the page: a bar at the bottom, or a card above the bar. Publishes its height as
- * `property`. A focused element that it covers is scrolled into view when either height changes, and when a closing
- * dialog restores the focus.
+ * An element over the end of the page: a bar at the bottom, or a card above the bar. Publishes the height that it
+ * covers as `property`. A covered element of the page is scrolled into view when it gets the focus, and, while it has
+ * the focus, whenever the height of the page or of this element changes.
  */
 export function useFootBar<E extends HTMLElement>(property: '--foot' | '--covered') {
   const bar = useRef<E>(null);

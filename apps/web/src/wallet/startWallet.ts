@@ -39,7 +39,7 @@ function restoreAccount(): void {
   const token = storage.readToken(address) ?? null;
   updateWallet({ status: 'reconnecting', address, token, isSigned: token !== null });
   afterFirstPaint(() => {
-    // Without the library there is no wallet to reconnect.
+    // On any failure, also of loading the code, the app shows no account.
     void import('./reconnect.ts')
       .then(({ reconnectWallet }) => reconnectWallet(connectorId))
       .catch(clearWallet);

@@ -5,7 +5,7 @@ import { createBuilder } from 'vite';
 import { compressBuild } from '../compressFiles.ts';
 import { publishHashes } from '../publishedHashes.ts';
 
-/** A page with one script, built with the hashes and compressed copies of the real app. */
+/** A page with one script, built like the real app with hashes and compressed copies. */
 export class SmallApp {
   private constructor(private readonly folder: string) {}
 

@@ -1,7 +1,7 @@
 /** Why a flow ended without success; `code` is a key in the texts `flows.errors`. */
 export interface ErrorReason {
   code: string;
-  /** The chain's message, for a code with several causes, or the missing JU wei. */
+  /** Name, text or selector of the contract's error; for 'missingJu' the missing wei. Missing for most other codes. */
   detail?: string;
 }
 

@@ -17,8 +17,8 @@ import type { ErrorReason } from './FlowError.ts';
 const DISCONNECTED: readonly string[] = ['4900', '4901'];
 
 /**
- * Classifies an error of any layer: rejected by the user, reverted, insufficient funds, wallet unavailable, network
- * unreachable.
+ * Classifies an error of any layer: rejected by the user, reverted, insufficient funds, wallet unavailable, node
+ * lagging. Anything unrecognized counts as 'network'.
  */
 export async function classifyError(error: unknown): Promise<ErrorReason> {
   if (error instanceof FlowError) return error.reason;

@@ -37,7 +37,10 @@ export const allErrorsAbi: Abi = [
   ...standard,
 ].filter((entry) => entry.type === 'error');
 
-/** The code of each custom error, a key of the texts `flows.errors`. Errors with the same meaning share a code. */
+/**
+ * Codes of the custom errors that have a text in `flows.errors`; any other error is 'reverted'. Errors with the same
+ * meaning share a code.
+ */
 export const customErrorCodes: Readonly<Record<string, string>> = {
   ERC20InsufficientAllowance: 'insufficientAllowance',
   ERC20InsufficientBalance: 'insufficientBalance',
@@ -98,7 +101,7 @@ export const plainTextCodes: Readonly<Record<string, string>> = {
   'UniswapV2: K': 'priceMoved',
 };
 
-/** Decodes revert data to a reason; 'reverted' with the chain's message if the error is unknown. */
+/** Decodes revert data to a reason; 'reverted', with the error's name, text or selector, if there is no code for it. */
 export function decodeRevert(data: Hex | undefined): ErrorReason {
   if (!data || data === '0x') return { code: 'reverted' };
   try {

@@ -10,7 +10,7 @@ import { isFeeHigh } from './figures.ts';
 import type { Review } from './reviewStore.ts';
 import styles from './Review.module.css';
 
-/** What the account is bound to: the purpose of a run that only binds. */
+/** What the run binds the account to: a delegate, a UID or an inviter, who may be bound along with a purchase. */
 export function ReviewBinding({ review: { terms, inviter } }: { review: Review }) {
   const { t } = useTranslation();
   const binds: Binding | undefined = terms.binds ?? (inviter && { to: 'inviter', address: inviter });

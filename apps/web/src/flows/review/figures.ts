@@ -32,7 +32,10 @@ const HIGH_FEE = 5n * 10n ** 16n;
 /** A fee above one twentieth (5%) of the amount paid or received is high. */
 const HIGH_FEE_DIVISOR = 20n;
 
-/** Whether the network fee exceeds 5% of the larger of what leaves and what arrives, or 0.05 JU without prices. */
+/**
+ * Whether the network fee exceeds 5% of the larger of what leaves and what arrives, or 0.05 JU where prices or amounts
+ * are missing.
+ */
 export function isFeeHigh({
   networkFee = 0n,
   foresight,

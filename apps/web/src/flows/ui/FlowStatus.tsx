@@ -86,7 +86,7 @@ function lineOf(record: FlowRecord) {
     : (`flows.stage.${record.stage}` as const);
 }
 
-/** Status of a run in one or two words, for a list row. */
+/** Short status of a run for a list row, with its transaction link and the button to start over. */
 export function FlowLine({ record }: { record: FlowRecord | undefined }) {
   const { t } = useTranslation();
   return (

@@ -36,8 +36,8 @@ interface NoticeCardProps {
 }
 
 /**
- * Status of a run, with its result and transaction link. A success closes by itself, but not under a moving pointer or
- * with focus.
+ * Status of a run, with its result and transaction link. A success closes by itself, but not while it has the focus or
+ * the pointer has moved onto it.
  */
 export function NoticeCard({ record, onClose }: NoticeCardProps) {
   const { t } = useTranslation();

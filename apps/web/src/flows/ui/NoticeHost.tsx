@@ -54,6 +54,6 @@ function isUnseen(record: FlowRecord): boolean {
   if (ONLY_SUCCESS.includes(record.flow)) return hasSucceeded(record);
   // The page shows a success dialog for it.
   if (record.flow === 'bindProxy' && hasSucceeded(record)) return false;
-  // A toast reports a rejection, unless an approval was sent before.
+  // A toast already reports a rejection; the notice is only needed to add that an approval was mined before.
   return record.stage !== 'rejected' || record.steps.some(({ isMined }) => isMined);
 }

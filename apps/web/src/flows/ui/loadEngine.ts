@@ -1,4 +1,4 @@
-// The only entry to the code that sends transactions: the flows, their engine and the chain library.
+// The app sends transactions only through this module, which loads the flows, their engine and the chain library.
 
 /** Loads the engine, or rejects. Screens that can sign preload it. */
 export async function loadEngine() {

@@ -3,7 +3,10 @@ import type { FlowName, RequestOf } from '../allFlows.ts';
 import { useOutcomeToast } from './flowTexts.ts';
 import { useFlow } from './useFlow.ts';
 
-/** A flow that claims a reward: one at a time, ending with the toast 'Claim Success' or 'Claim Failed'. */
+/**
+ * A flow that claims a reward, one run at a time. `NoticeHost` or the page shows a success or a failed transaction;
+ * other endings, such as a rejection, get a toast.
+ */
 export function useClaim<Name extends FlowName>(name: Name) {
   const { run, record } = useFlow(name);
   const showOutcome = useOutcomeToast();

@@ -36,7 +36,7 @@ const MARKS = (['bought', 'claimed', 'sold', 'several'] as const).map((kind, ind
 
 const SECTIONS = { Controls, Data, Overlays };
 
-/** Primitives in their states; only in the development build. Its texts are for developers and stay English. */
+/** Primitives in their states; not part of production builds. Its texts are for developers and stay English. */
 export function Gallery() {
   const [name, setName] = useState<keyof typeof SECTIONS>('Controls');
   const Section = SECTIONS[name];

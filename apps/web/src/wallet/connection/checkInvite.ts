@@ -11,9 +11,9 @@ import { ACCOUNT_POLL } from '../../lib/timings.ts';
 const running = new Set<string>();
 
 /**
- * Reads the account's inviter from the user contract. Without one, shows the invite dialog once per session and removes
- * the stored inviter. Retries a failed read while the tab is visible and the device online, until the account or chain
- * changes or the inviter becomes known from elsewhere.
+ * Reads the account's inviter from the user contract. Without one, removes the stored inviter and shows the invite
+ * dialog, unless the user has postponed it in this session. Retries a failed read while the tab is visible and the
+ * device online, until the account or chain changes or the inviter becomes known from elsewhere.
  */
 export async function checkInvite(address: Address, config: ChainConfig): Promise<void> {
   const key = `${config.chainId} ${address}`;

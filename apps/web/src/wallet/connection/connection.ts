@@ -34,7 +34,7 @@ const connectionStorage = createStorage({
   },
 });
 
-/** Loads the connection library on first use; the client state follows its account. */
+/** Creates the connection on first use; the client state follows its account. */
 export function loadConnection(): Promise<Config> {
   return (connection ??= connect());
 }
@@ -79,7 +79,7 @@ function keepCurrentOnly(config: Config): void {
   config.setState((state) => ({ ...state, connections: new Map([[current, connection]]) }));
 }
 
-/** Switches the connected wallet to a supported chain. Rejects as `switchConnector` does. */
+/** Switches the connected wallet to a supported chain. Rejects as `switchConnector` does, and without a wallet. */
 export async function switchChain(chainId: number): Promise<void> {
   const { connector } = getAccount(await loadConnection());
   if (!connector) throw new Error('no wallet is connected');

@@ -74,7 +74,7 @@ async function wordsOf(request: DemoRequest): Promise<string> {
 
 /** A call of one of our contracts with its parameters by their ABI names, as wallets show it; the selector of any other. */
 async function callOf(chainId: number, to: Hex, data: Hex): Promise<string> {
-  // Loaded on demand: only local builds have the contracts.
+  // Loaded on demand: only the prompt for a call needs the ABIs.
   const { contractsOf } = await import('../../chain/contractsOf.ts');
   const config = configOf(chainId);
   const contracts = config && hasContracts(config) ? Object.values(contractsOf(config)) : [];

@@ -5,7 +5,7 @@ import { pause } from '../../lib/pause.ts';
 import { CHAIN_SWITCH_WAIT } from '../../lib/timings.ts';
 import { readAccounts, readChainId } from './readWallet.ts';
 
-/** The library's connector for browser wallets has more than its typed interface. */
+/** The library's connector for browser wallets always has this method, which its type declares as optional. */
 type Injected = Connector & Required<Pick<Connector, 'onConnect'>>;
 
 /**

@@ -28,7 +28,7 @@ export function abandonLogins(): void {
 /**
  * Logs the address in. Reuses a stored token; without one the wallet signs the server's time in milliseconds and the
  * server returns a token. One attempt per address runs at a time across all tabs, and all of them use its result. A
- * rejection or failure shows no message, unless the device's clock is the cause. The status becomes unauthenticated,
+ * rejection or failure shows no message, unless the device's clock is the cause, and makes the status unauthenticated,
  * unless the user has signed in another way meanwhile.
  */
 export function login(address: Address, provider: EIP1193Provider): Promise<void> {

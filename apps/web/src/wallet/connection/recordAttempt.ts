@@ -7,7 +7,7 @@ import { RELAY_TIMEOUT, SLOW_CONNECTION } from '../../lib/timings.ts';
 /**
  * Why a connection is not established yet. `slow`: the wallet has not answered for a while. `open`: an earlier request
  * is pending in the wallet. `elsewhere`: the user continues in the wallet's own browser. `missing`: there is no wallet.
- * `relay`: the relay is unreachable. `failed`: any other error.
+ * `relay`: the relay has not answered in time, or connecting through it failed. `failed`: any other error.
  */
 type ConnectProblem = 'slow' | 'open' | 'elsewhere' | 'missing' | 'relay' | 'failed';
 

@@ -25,7 +25,7 @@ const localExplorer = (): Chain['blockExplorers'] => ({
 const deployed = known.filter(({ id }) => hasDeployment(id as KoalaChainId));
 const [first = juChain, ...rest] = deployed.length > 0 ? deployed : known;
 
-/** Chains with a deployment, the default first. */
+/** Chains with a deployment, or all supported ones if none has one; the default first if it is among them. */
 export const walletChains: readonly [Chain, ...Chain[]] = [
   __KOALA_LOCAL__ ? { ...first, blockExplorers: localExplorer() } : first,
   ...rest,

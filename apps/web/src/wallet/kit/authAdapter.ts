@@ -65,6 +65,6 @@ export const authAdapter = createAuthenticationAdapter<string>({
     }
     return true;
   },
-  /** Closing the dialog disconnects the wallet, which also ends the session (followAccount). */
+  /** Nothing to do: `followAccount` clears the account, and `useSignOut` ends the session of a user who disconnects. */
   signOut: () => Promise.resolve(),
 });

@@ -49,7 +49,7 @@ function add(config: Config, before: readonly Connector[]): void {
 
 const injectedIds = () => INJECTED_WALLETS.filter(findInjected).join();
 
-/** Whether not to wait for a wallet's injection: it is there, or reached in another way. */
+/** Whether a wallet is usable without waiting for its injection: it is injected, or reached in another way. */
 export const isInPage = (id: string) => !INJECTED_WALLETS.includes(id) || findInjected(id) !== undefined;
 
 const INJECTED_WALLETS = [

@@ -39,7 +39,7 @@ export const safeConnector = (details: WalletDetailsParams): CreateConnectorFn =
       ...connector,
       ...details,
       async getProvider() {
-        // The library reads this when it first loads Safe's SDK.
+        // The library reads the list when it first loads Safe's SDK.
         if (window.parent !== window && allowedDomains.length === 1)
           allowedDomains.push(...(await framingOrigins()));
         const provider = (await connector.getProvider()) as EIP1193Provider | undefined;

@@ -29,10 +29,7 @@ export function useSignOut(): void {
   }, []);
 }
 
-/**
- * Removes the session from this device at once, and ends it on the server. Shows a message when the server is
- * unreachable.
- */
+/** Removes the session from this device at once, and ends it on the server. Shows a message when the latter fails. */
 async function signOut(): Promise<void> {
   const token = knownToken();
   const { address } = walletState();

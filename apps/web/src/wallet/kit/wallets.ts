@@ -103,7 +103,8 @@ function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet 
 
 /**
  * Where a tap on a wallet leads on a phone: to this page in the wallet's own browser, or to its download page. Without
- * the app, both links end at the wallet's site, which links to the stores.
+ * the app, a link to the page ends at the wallet's site, which links to the stores; TokenPocket's has no such fallback
+ * on iOS.
  */
 export function phoneLink(
   { id, downloadUrls }: Pick<Wallet, 'id' | 'downloadUrls'>,
