@@ -58,6 +58,7 @@ describe('what the contracts have as constants', () => {
     ['BUY_BURN_PERCENT', constant('BUY_BURN_PERCENT')],
     ['NODE_FUND_PERCENT', constant('NODE_PERCENT')],
     ['DAO_PERCENT', constant('DAO_PERCENT')],
+    ['LICENCE_PRICE', constant('launchNodeAmount')],
     ['LICENCE_GIFT', constant('giveMinerAmount')],
     ['LICENCE_GIFT_MAX_POWER', constant('MAX_GIFT_POWER')],
     ['MIN_NODE_PARTS', constant('MIN_PARTS')],
