@@ -102,7 +102,7 @@ export class Sender {
     });
     const rejection = await this.#submit(raw).catch((error: unknown) => {
       // The node may have accepted it before the connection broke.
-      this.metrics?.signed(nonce);
+      if (!/insufficient funds/i.test(String(error))) this.metrics?.signed(nonce);
       throw error;
     });
     if (rejection) {

@@ -7,7 +7,7 @@ export const USAGE = `Usage: KEEPER_KEY=0x... npm run keeper -- --rpc <url[,url]
   --rpc <list>           RPC URLs, comma-separated (or RPC_URL); fails over to the next
   --manifest <file>      deployment manifest (or KOALA_MANIFEST; default: the known deployment on that chain)
   --interval <seconds>   time between two ticks (default: 60)
-  --once                 run one tick; exits with 1 when something failed three times, else with 0
+  --once                 run one tick, and up to two more while something fails; exits with 1 if the last one failed
   --dry-run              run one tick that logs what is due; sends nothing, needs no key`;
 
 export interface KeeperConfig {

@@ -1,14 +1,6 @@
+import { undefinedWithoutView } from '@koala/audit/proof/undefinedWithoutView';
 import { readLogs } from '@koala/protocol/readLogs';
-import {
-  BaseError,
-  ContractFunctionRevertedError,
-  ContractFunctionZeroDataError,
-  keccak256,
-  numberToHex,
-  parseEventLogs,
-  toHex,
-  zeroHash,
-} from 'viem';
+import { keccak256, numberToHex, parseEventLogs, toHex, zeroHash } from 'viem';
 import type { Address, Hex } from 'viem';
 import type { Deployment } from './Deployment.ts';
 import { operationId, timelockAbi } from './operation.ts';
@@ -44,10 +36,7 @@ export class Timelock {
     if (!(await client.getCode({ address }))) return undefined;
     const delay = await client
       .readContract({ abi: timelockAbi, address, functionName: 'getMinDelay' })
-      .catch((error: unknown) => {
-        if (isAnswerOfContract(error)) return undefined;
-        throw error;
-      });
+      .catch(undefinedWithoutView);
     return delay === undefined ? undefined : new Timelock(deployment, address, Number(delay));
   }
 
@@ -105,15 +94,4 @@ export class Timelock {
     const state = await client.readContract({ ...contract, functionName: 'getOperationState', args: [id] });
     return STATES[state] ?? 'unset';
   }
-}
-
-/** Whether a read failed because the contract reverted or has no such function, not because no provider answered. */
-function isAnswerOfContract(error: unknown): boolean {
-  return (
-    error instanceof BaseError &&
-    error.walk(
-      (cause) =>
-        cause instanceof ContractFunctionRevertedError || cause instanceof ContractFunctionZeroDataError,
-    ) !== null
-  );
 }

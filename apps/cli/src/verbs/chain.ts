@@ -9,7 +9,7 @@ const ACTIONS: Record<ActionName, [takes: string, does: string, such: string]> =
   veto: ['', 'Discards the ranking root under settlement immediately (guardian only).', '--safe veto.json'],
   drop: [
     '',
-    'Discards a ranking root of which no place was paid for 14 days (any account).',
+    'Discards a ranking root 14 days after it could be paid, or after a place was last paid (any account).',
     '--keystore me.json',
   ],
   pause: ['', 'Stops the card sale immediately (guardian only).', '--keystore guardian.json'],

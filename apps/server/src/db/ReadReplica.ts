@@ -3,7 +3,7 @@ import { readIndexState } from './indexState.ts';
 import type { IndexState } from './indexState.ts';
 import type { Database, OpenDatabase } from './openDatabase.ts';
 
-/** How long a replica may take to return its position before the primary is read instead. */
+/** How long each of them may take to return its position before the other one is read instead. */
 const ANSWER_MS = 1_000;
 /** Longest time that a replica may lag behind the primary. */
 const MAX_LAG_MS = 1_000;
@@ -42,13 +42,17 @@ export class ReadReplica {
 
   /** The position of the index as readers of `db` see it. Rejects when the primary does not answer and the replica cannot be used. */
   async readState(): Promise<IndexState | undefined> {
-    const [first, second] = await Promise.allSettled([
-      withTimeout(readIndexState(this.primary.probe), ANSWER_MS, 'the primary does not answer'),
-      withTimeout(readIndexState(this.replica.probe), ANSWER_MS, 'the replica does not answer'),
+    const reading = readIndexState(this.primary.probe);
+    reading.catch(() => {});
+    const found = withTimeout(readIndexState(this.replica.probe), ANSWER_MS, 'the replica does not answer');
+    const there = await found.catch(() => undefined);
+    const isComplete = there !== undefined && includesState(there, this.#shown);
+    // Only where the replica can replace it, a silent primary is given up as early.
+    const [first] = await Promise.allSettled([
+      isComplete ? withTimeout(reading, ANSWER_MS, 'the primary does not answer') : reading,
     ]);
-    const there = second.status === 'fulfilled' ? second.value : undefined;
     const here = first.status === 'fulfilled' ? first.value : undefined;
-    const isUsable = there !== undefined && includesState(there, this.#shown) && this.#isInTime(there, here);
+    const isUsable = isComplete && this.#isInTime(there, here);
     if (!isUsable && first.status === 'rejected') throw first.reason;
     this.#isReplica = isUsable;
     this.#shown = isUsable ? there : here;

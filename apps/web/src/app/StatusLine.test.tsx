@@ -28,9 +28,9 @@ beforeEach(() => {
     const said = elsewhere === undefined ? (line ?? null) : elsewhere;
     const data = path.startsWith('/status/line') ? said : '1';
     // A real response body resolves asynchronously, which fake timers do not advance.
-    const json = () => Promise.resolve({ code: 200, message: 'ok', data });
+    const text = () => Promise.resolve(JSON.stringify({ code: 200, message: 'ok', data }));
     const headers = new Headers({ [STATUS_LINE_HEADER]: line?.id ?? '0' });
-    return Promise.resolve({ status: 200, headers, json });
+    return Promise.resolve({ status: 200, headers, text });
   });
 });
 afterEach(async () => {

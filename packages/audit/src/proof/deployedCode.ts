@@ -1,16 +1,7 @@
-import {
-  BaseError,
-  ContractFunctionRevertedError,
-  ContractFunctionZeroDataError,
-  keccak256,
-  numberToHex,
-  pad,
-  parseAbi,
-  toHex,
-  zeroHash,
-} from 'viem';
+import { keccak256, numberToHex, pad, parseAbi, toHex, zeroHash } from 'viem';
 import type { Address, Hex, PublicClient } from 'viem';
 import type { ContractName, Manifest } from '@koala/protocol/manifest';
+import { undefinedWithoutView } from './undefinedWithoutView.ts';
 
 /** ERC-1967: keccak256('eip1967.proxy.implementation') less one. */
 const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
@@ -71,7 +62,7 @@ export function readDeployedCode(
       functionName: 'hasRole',
       args: [role, account],
     } as const;
-    const holds = await client.readContract(hasRole).catch(undefinedWhenUnknown);
+    const holds = await client.readContract(hasRole).catch(undefinedWithoutView);
     return holds ? account : undefined;
   };
 
@@ -116,13 +107,5 @@ export async function readUpgrader(
     blockNumber: block,
   });
   // Another contract, such as a multisig, has no delay.
-  return { address: upgrader, delay: await delay.catch(undefinedWhenUnknown) };
-}
-
-/** A revert means that the code lacks the view; a failed request is rethrown. */
-function undefinedWhenUnknown(error: unknown): undefined {
-  const isOfTheCode = (each: unknown) =>
-    each instanceof ContractFunctionZeroDataError || each instanceof ContractFunctionRevertedError;
-  if (error instanceof BaseError && error.walk(isOfTheCode)) return undefined;
-  throw error;
+  return { address: upgrader, delay: await delay.catch(undefinedWithoutView) };
 }

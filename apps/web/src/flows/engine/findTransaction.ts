@@ -198,22 +198,20 @@ async function findByNonce(
   }
 }
 
-/** Length of a function's selector in hex, and the selector of ERC-20's `approve`. */
-const SELECTOR = 10;
+/** Calls of ERC-20's `approve`, and the length of such a call up to the amount: the selector and the spender. */
 const APPROVE = '0x095ea7b3';
+const UP_TO_AMOUNT = APPROVE.length + 64;
 
 /**
- * Whether a transaction matches the prompt. The user may edit the amount of an approval in the wallet. A batch may be
- * wrapped in any call that contains all of its calls.
+ * Whether a transaction matches the prompt. The user may edit the amount of an approval in the wallet, but not turn a
+ * revocation into an approval. A batch may be wrapped in any call that contains all of its calls.
  */
-function matchesPrompt({ to, input }: Transaction, prompt: Prompt): boolean {
-  if (prompt.calls)
-    return prompt.calls.every((call) => contains(input, call.to) && contains(input, call.data));
-  if (!prompt.data || to?.toLowerCase() !== prompt.to?.toLowerCase()) return false;
-  return prompt.data.startsWith(APPROVE)
-    ? input.slice(0, SELECTOR) === prompt.data.slice(0, SELECTOR)
-    : // Some wallets append data of their own.
-      input.startsWith(prompt.data);
+function matchesPrompt({ to, input }: Transaction, { to: target, data, calls }: Prompt): boolean {
+  if (calls) return calls.every((call) => contains(input, call.to) && contains(input, call.data));
+  if (!data || to?.toLowerCase() !== target?.toLowerCase()) return false;
+  const isEditable = data.startsWith(APPROVE) && BigInt(`0x${data.slice(UP_TO_AMOUNT) || 0}`) > 0n;
+  // Some wallets append data of their own.
+  return input.startsWith(isEditable ? data.slice(0, UP_TO_AMOUNT) : data);
 }
 
 const contains = (input: Hex, part: Hex) => input.toLowerCase().includes(part.slice(2).toLowerCase());

@@ -11,7 +11,7 @@ import { invalidateChainReads } from '../../chain/invalidateChainReads.ts';
 import { pause } from '../../lib/pause.ts';
 import { INDEX_POLL, INDEX_TIMEOUT } from '../../lib/timings.ts';
 import { allFlows } from '../allFlows.ts';
-import type { FlowRun } from './flowStore.ts';
+import type { FlowRun, RunContext } from './flowStore.ts';
 import { readOutcome, readRedeemable } from './outcome.ts';
 import type { Outcome } from './record.ts';
 
@@ -22,7 +22,7 @@ import type { Outcome } from './record.ts';
 export async function finishFlow(run: FlowRun, receipt: TransactionReceipt): Promise<void> {
   invalidateChainReads();
   const { inviter } = run.record.summary;
-  if (inviter) showBoundInviter(run.context.account, inviter as Address);
+  if (inviter) showBoundInviter(run.context, inviter as Address);
   const outcome = outcomeOf(run, receipt);
   const minedIn = { block: Number(receipt.blockNumber), hash: receipt.blockHash };
   run.update({ stage: 'indexing', minedIn, ...(outcome && { outcome }) });
@@ -40,9 +40,10 @@ export async function finishFlow(run: FlowRun, receipt: TransactionReceipt): Pro
 }
 
 /** Updates the app's state after a run that has bound `account`, by itself or with a purchase. */
-function showBoundInviter(account: Address, inviter: Address): void {
+function showBoundInviter({ account, config }: RunContext, inviter: Address): void {
   clearLinkInviter();
-  if (walletState().address !== account) return;
+  const { address, chainId } = walletState();
+  if (address !== account || chainId !== config.chainId) return;
   storage.writeInviter(inviter);
   updateWallet({ isInvited: true, inviter, showInviteModal: false });
 }

@@ -1,4 +1,4 @@
-import { numberToHex } from 'viem';
+import { encodeFunctionData, erc20Abi, numberToHex } from 'viem';
 import type { Address, Hex } from 'viem';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
@@ -16,7 +16,8 @@ vi.mock('../../api/request.ts', () => import('./testing/FakeChain.ts'));
 vi.mock('../../lib/env.ts', () => import('./testing/FakeChain.ts'));
 
 const LOST: Hex = `0x${'9'.repeat(64)}`;
-const APPROVE = '0x095ea7b3';
+const approve = (spender: Address, amount: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] });
 
 let chain: FakeChain;
 const key = flowsKey(210000, ACCOUNT);
@@ -103,17 +104,26 @@ describe('a prompt whose page was closed', () => {
   });
 
   it('for an approval is found even if its amount was edited; nothing further is requested', async () => {
-    const hash = send(TOKEN, `${APPROVE}02`);
-    const prompt = { nonce: 0, block: 100, to: TOKEN, data: `${APPROVE}01` as const };
+    const hash = send(TOKEN, approve(SWAP, 2n));
+    const prompt = { nonce: 0, block: 100, to: TOKEN, data: approve(SWAP, 1n) };
     await resume({ steps: [{ id: 'approveKl' }, { id: 'commit' }], prompt });
     expect(stored()).toMatchObject({ stage: 'interrupted', steps: [{ hash, isMined: true }, {}] });
   });
 
   it('for a last approval is done with an edited amount', async () => {
-    const hash = send(TOKEN, `${APPROVE}02`);
-    const prompt = { nonce: 0, block: 100, to: TOKEN, data: `${APPROVE}01` as const };
+    const hash = send(TOKEN, approve(SWAP, 2n));
+    const prompt = { nonce: 0, block: 100, to: TOKEN, data: approve(SWAP, 1n) };
     await resume({ flow: 'letDelegateSell', prompt });
     expect(stored()).toMatchObject({ stage: 'done', steps: [{ hash, isMined: true }] });
+  });
+
+  it.each([
+    ['another spender', approve(SWAP, 1n), approve(ACCOUNT, 1n)],
+    ['more than a revocation', approve(SWAP, 0n), approve(SWAP, 1n)],
+  ])('for a last approval is not answered by one for %s', async (_, data, sent) => {
+    send(TOKEN, sent);
+    await resume({ flow: 'letDelegateSell', prompt: { nonce: 0, block: 100, to: TOKEN, data } });
+    expect(stored()).toBeUndefined();
   });
 
   it('and that bound an inviter: the app no longer asks for one', async () => {

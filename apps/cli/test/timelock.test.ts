@@ -1,0 +1,36 @@
+import { createPublicClient, custom, encodeFunctionResult } from 'viem';
+import { describe, expect, it } from 'vitest';
+import type { Deployment } from '../src/deployment/Deployment.ts';
+import { timelockAbi } from '../src/deployment/operation.ts';
+import { Timelock } from '../src/deployment/Timelock.ts';
+
+const ADDRESS = '0x00000000000000000000000000000000000c0de0';
+
+/** The timelock at an address whose code answers every call with `answer`, or fails with it. */
+function timelockAt(answer: string | object): Promise<Timelock | undefined> {
+  const request = ({ method }: { method: string }) => {
+    if (method === 'eth_getCode') return Promise.resolve('0x6000');
+    return typeof answer === 'string' ? Promise.resolve(answer) : Promise.reject(answer);
+  };
+  const client = createPublicClient({ transport: custom({ request }, { retryCount: 0 }) });
+  return Timelock.at({ client } as Deployment, ADDRESS);
+}
+
+describe('a role holder with code', () => {
+  it('is a timelock when it has a delay', async () => {
+    const delay = encodeFunctionResult({ abi: timelockAbi, functionName: 'getMinDelay', result: 172_800n });
+    expect((await timelockAt(delay))?.delay).toBe(172_800);
+  });
+
+  it.each([
+    ['an empty response', '0x'],
+    ['a revert', { code: 3, message: 'execution reverted', data: '0x' }],
+    ['a revert as older nodes report it', { code: -32000, message: 'execution reverted' }],
+  ])('is none, such as a multisig, after %s', async (_, answer) => {
+    expect(await timelockAt(answer)).toBeUndefined();
+  });
+
+  it('is not taken for one without a delay when no provider answers', async () => {
+    await expect(timelockAt(new Error('connection refused'))).rejects.toThrow('connection refused');
+  });
+});
