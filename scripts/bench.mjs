@@ -32,7 +32,7 @@ const options = {
 const unknown = chosen.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name));
 if (unknown.length > 0) {
   console.error(
-    `No such benchmark: ${unknown.join(', ')}. There are: ${benchmarks.map((b) => b.name).join(', ')}.`,
+    `unknown benchmark: ${unknown.join(', ')} (available: ${benchmarks.map((b) => b.name).join(', ')})`,
   );
   process.exit(1);
 }

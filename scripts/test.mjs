@@ -31,7 +31,7 @@ const names = process.argv.slice(2).filter((argument) => argument !== '--nightly
 const known = new Set(suites.map(({ name }) => name));
 const unknown = names.filter((name) => !known.has(name));
 if (unknown.length > 0) {
-  console.error(`No such suite: ${unknown.join(', ')}. There are: ${[...known].join(', ')}.`);
+  console.error(`unknown suite: ${unknown.join(', ')} (available: ${[...known].join(', ')})`);
   process.exit(1);
 }
 

@@ -21,7 +21,7 @@ export interface ChainToSeed {
   isEmpty: boolean;
 }
 
-/** Creates and stores the past of a new chain, then advances the chain to now. */
+/** Creates and stores the history of a new chain (none if `isEmpty`), then advances the chain to now. */
 export async function seedChain({ chain, files, isEmpty }: ChainToSeed): Promise<void> {
   const { rpc, manifest, genesisTime, key } = chain;
   const world = new World(new Blocks(rpc, chain.time), manifest, DEMO_SEED);

@@ -30,7 +30,7 @@ async function settle(page: Page): Promise<void> {
 
 /**
  * Waits for a period without requests, and returns the count. Requests in progress may first complete or be retried.
- * Polling sends requests in every period, so that this rejects.
+ * Rejects if the page still polls, because then no period is without requests.
  */
 async function asksNoMore(page: Page, asked: () => number): Promise<number> {
   await expect(async () => {

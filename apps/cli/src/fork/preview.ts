@@ -21,8 +21,8 @@ export interface Preview {
 }
 
 /**
- * Makes all transactions of a route on a fork of the chain, impersonating the allowed senders, including the execution after the timelock's
- * delay. Rejects with the contract's error when one would fail.
+ * Sends all transactions of a route on a fork of the chain, including the execution after the timelock's delay, by impersonating the allowed
+ * senders. Rejects with the contract's error when one would fail.
  */
 export async function preview(deployment: Deployment, route: Route): Promise<Preview> {
   const { action, wait } = route;

@@ -110,7 +110,7 @@ export class RankingLedger implements Tree {
     const read = [...bought.values()].reduce((sum, { amount }) => sum + amount, 0n);
     if (read !== net) {
       throw new MissingLogsError(
-        `the logs of week ${week} add up to ${formatEther(read)} USDT of net purchases, the miner counts ${formatEther(net)}`,
+        `the logs of week ${week} add up to ${formatEther(read)} USDT of net purchases, but the miner counts ${formatEther(net)}`,
       );
     }
     if (copy.#power !== power) {

@@ -18,8 +18,8 @@ const INPUTS = [
 ];
 
 /**
- * The local app only connects to this machine, whatever production settings the shell contains. Without Brotli it
- * builds faster.
+ * Ignores URLs of API, candles and RPC that the shell exports, so that the local app uses the local server and chain.
+ * Skips Brotli, which takes longer than the rest of the build.
  */
 const LOCAL = {
   KOALA_API_ORIGIN: undefined,

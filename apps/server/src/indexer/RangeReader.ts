@@ -4,7 +4,7 @@ import type { ChainSource } from './ChainSource.ts';
 /** The size of a range is adapted until it holds about this many events. */
 const WANTED_EVENTS = 3000;
 const FIRST_SIZE = 25;
-/** Blocks include their transactions, and so many full blocks still fit into memory. */
+/** Blocks include their transactions; 200 full ones still fit into memory. */
 const LARGEST_SIZE = 200;
 
 interface Ahead {

@@ -8,7 +8,7 @@ import { WHOLE_DEPLOYMENT } from '../db/series.ts';
 import { decimal } from './decimal.ts';
 import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
-import { updatedAt } from './figuresOf.ts';
+import { readUpdatedAt } from './figuresOf.ts';
 import { readPage } from './readPage.ts';
 import type { Page, PageInput } from './readPage.ts';
 
@@ -87,7 +87,7 @@ async function sumBySession(
 /** Wallets by the value of cards that they and their direct invitees bought, the highest first; ties by lower address. */
 export async function fightRank(ctx: QueryContext): Promise<FightRankEntry[]> {
   const places = await ctx.db.select().from(cardPlaces).orderBy(asc(cardPlaces.place));
-  const time = await updatedAt(ctx);
+  const time = await readUpdatedAt(ctx);
   return places.map(({ wallet, value }) => ({
     address: getAddress(wallet),
     interestPerf: decimal(value),

@@ -59,7 +59,7 @@ const FIGURES_OF = `select ${FIGURE_COLUMNS} from ${OF_WALLET}`;
  * The time of the figures, unless they are those of the indexed block. Compares epochs too, because after a reorganization another block
  * has the same number.
  */
-export async function updatedAt({ state }: QueryContext): Promise<{ updatedAt?: string }> {
+export async function readUpdatedAt({ state }: QueryContext): Promise<{ updatedAt?: string }> {
   const index = await state();
   if (!index || index.figuresNumber < 0) return {};
   if (index.figuresNumber === index.number && index.figuresEpoch === index.epoch) return {};

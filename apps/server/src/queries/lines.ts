@@ -10,7 +10,7 @@ import { WEEK, weekStart } from '@koala/protocol/utc8';
 import { formatUtc8 } from './formatUtc8.ts';
 import { readHead } from './QueryContext.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
-import { OF_WALLET, updatedAt, valuesOf } from './figuresOf.ts';
+import { OF_WALLET, readUpdatedAt, valuesOf } from './figuresOf.ts';
 import { FIRST_PURCHASE, readLines, toTime } from './readPage.ts';
 import type { Page, PageInput } from './readPage.ts';
 
@@ -36,7 +36,7 @@ export async function teamWeek(ctx: QueryContext, address: Address): Promise<Tea
       weekStart: formatUtc8(begin),
       volume: decimal(weeks.get(begin)?.[0] ?? '0'),
     })),
-    ...(await updatedAt(ctx)),
+    ...(await readUpdatedAt(ctx)),
   };
 }
 

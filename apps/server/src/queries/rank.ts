@@ -8,7 +8,7 @@ import { weekStart } from '@koala/protocol/utc8';
 import { formatUtc8 } from './formatUtc8.ts';
 import type { QueryContext } from './QueryContext.ts';
 import { readHead, totalBefore } from './QueryContext.ts';
-import { updatedAt } from './figuresOf.ts';
+import { readUpdatedAt } from './figuresOf.ts';
 
 /**
  * This week's places in the three tiers, each with the two bounds on its payout: `due`, the reward that follows from the purchases, and
@@ -34,7 +34,7 @@ export async function rank(ctx: QueryContext): Promise<Rank> {
     championList: champion,
     eliteList: elite,
     challengeList: challenge,
-    ...(await updatedAt(ctx)),
+    ...(await readUpdatedAt(ctx)),
   };
 }
 

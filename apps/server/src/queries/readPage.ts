@@ -3,7 +3,7 @@ import { preparedRows } from '../db/readRows.ts';
 import { WHOLE_DEPLOYMENT } from '../db/series.ts';
 import type { Series, SeriesRows } from '../db/series.ts';
 import { decimal } from './decimal.ts';
-import { FIGURE_COLUMNS, toFigures, updatedAt } from './figuresOf.ts';
+import { FIGURE_COLUMNS, toFigures, readUpdatedAt } from './figuresOf.ts';
 import type { WalletFigures } from './figuresOf.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { readHead } from './QueryContext.ts';
@@ -107,7 +107,7 @@ export async function readLines<T>(
   page: PageInput,
   toRow: (invited: InvitedWallet) => T,
 ): Promise<Page<T & { updatedAt?: string }>> {
-  const time = await updatedAt(ctx);
+  const time = await readUpdatedAt(ctx);
   return pageOf(ctx, LINES, 'invitation', owner, page, (row) => ({
     ...toRow({
       seq: Number(row[0]),

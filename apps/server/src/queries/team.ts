@@ -4,7 +4,7 @@ import { getAddress } from 'viem';
 import { delegations, principals } from '../db/chainSchema.ts';
 import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
-import { figuresOf, updatedAt } from './figuresOf.ts';
+import { figuresOf, readUpdatedAt } from './figuresOf.ts';
 import { readLines } from './readPage.ts';
 import type { Page, PageInput } from './readPage.ts';
 
@@ -13,7 +13,7 @@ export async function team(ctx: QueryContext, address: Address): Promise<Team | 
   const figures = await figuresOf(ctx, address);
   if (!figures) return undefined;
   const { directReferrals, teamCount, teamPerf, communityPerf, teamPower } = figures;
-  return { directReferrals, teamCount, teamPerf, communityPerf, teamPower, ...(await updatedAt(ctx)) };
+  return { directReferrals, teamCount, teamPerf, communityPerf, teamPower, ...(await readUpdatedAt(ctx)) };
 }
 
 /** Wallets that `address` invited, with their current figures. */

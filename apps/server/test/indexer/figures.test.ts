@@ -46,7 +46,7 @@ type Action =
   /** Another process, which may have been the writer before, becomes the writer. */
   | { kind: 'takeover' }
   | { kind: 'reorganize'; depth: number }
-  /** A reorganization before a certain transaction of a pass. */
+  /** A reorganization just before database transaction `at` (from 0) of an update of the figures. */
   | { kind: 'interrupt'; at: number; depth: number };
 
 const who = fc.nat();

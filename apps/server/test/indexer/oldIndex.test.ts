@@ -32,8 +32,11 @@ let clean: Record<string, string[]>;
 /** The log that is missing in the old index, at a third of the chain. */
 let omitted: Log;
 
-/** An index as built by a version without proofs from a provider that omitted one of a contract's logs. */
 useWorld(41);
+/**
+ * Builds the index as a version without proofs did, from a provider that omits one log. The block has another log of the same contract, so
+ * its bloom does not reveal the omission.
+ */
 beforeAll(async () => {
   await world.acts(15);
   const honest = await testIndexer(chain, world.manifest);

@@ -122,7 +122,7 @@ describe("the operator's folder", () => {
     ['operator.json', '{', 'is not valid JSON'],
     ['operator.json', '{"opertor":"x"}', 'opertor is not one of operator, address'],
     ['operator.json', '{"operator":3}', 'operator must be a text'],
-    ['term.en-US.md', 'x', 'term.en-US.md is not one of operator.json'],
+    ['term.en-US.md', 'x', 'unknown files: term.en-US.md (allowed: operator.json'],
     ['terms.en-US.md', '{owner}', 'terms.en-US.md: {owner} is not one of operator'],
     ['terms.en-US.md', '[x](javascript:alert(1))', 'is not an allowed link target'],
     ['terms.en-US.md', '[x](//elsewhere.io)', 'is not an allowed link target'],

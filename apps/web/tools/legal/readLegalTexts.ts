@@ -104,7 +104,9 @@ function refuseUnknownFiles(folder: string): void {
   ];
   const unknown = readdirSync(folder).filter((name) => !known.includes(name) && !name.startsWith('.'));
   if (unknown.length > 0)
-    throw new Error(`KOALA_LEGAL_DIR: ${unknown.join(', ')} is not one of ${known.join(', ')}`);
+    throw new Error(
+      `KOALA_LEGAL_DIR contains unknown files: ${unknown.join(', ')} (allowed: ${known.join(', ')})`,
+    );
 }
 
 function readValues(file: string): Partial<Record<LegalValue, Given>> {
