@@ -194,8 +194,7 @@ const usual = [
 ];
 
 /**
- * The same suites in more depth, and those that are too long for every pull request; see docs/guide/testing.md. Coverage compiles into
- * a separate folder, and mutants are tested in a copy of the build.
+ * The same suites in more depth, and those that are too long for every pull request; see docs/guide/testing.md.
  */
 const nightly = [
   build,

@@ -73,7 +73,7 @@ describe('upgrade', () => {
 
   it.each([
     [{ signature: 'setFuelRate(uint256 rate)', values: '' }, '--args must have 1 values'],
-    [{ signature: 'setFuelRate(uint256 rate)', values: 'x' }, 'x is not a uint256'],
+    [{ signature: 'setFuelRate(uint256 rate)', values: 'x' }, '"x" is not a valid uint256'],
     [{ signature: 'what', values: '' }, '--call must be a function'],
   ])('refuses a call that does not fit: %j', async (reinitializer, problem) => {
     await expect(upgrade(system.deployment, 'swap', implementation, reinitializer)).rejects.toThrow(problem);

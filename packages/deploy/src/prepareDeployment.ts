@@ -71,8 +71,8 @@ function assertSame(before: DeploymentInputs, now: DeploymentInputs): void {
   ];
   if (changed.length === 0) return;
   throw new Error(
-    `changed since this deployment was started: ${changed.join(', ')}. ` +
-      'Restore the earlier values, or move its journal away to start again',
+    `inputs of this deployment changed since it started: ${changed.join(', ')}. ` +
+      'Restore the earlier values, or move its journal away to start over',
   );
 }
 

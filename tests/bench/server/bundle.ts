@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleProgram } from '@koala/release/packaging/bundleProgram';
+import { bundleEntries } from '@koala/release/packaging/bundleEntries';
 
 const workspace = fileURLToPath(new URL('../../../apps/server', import.meta.url));
 const pglite = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
@@ -33,7 +33,7 @@ function bundle(): string {
   const root = mkdtempSync(join(tmpdir(), 'koala-bundle-'));
   process.once('exit', () => rmSync(root, { recursive: true, force: true }));
   const directory = join(root, 'apps/server/dist/server');
-  bundleProgram(workspace, directory, programs);
+  bundleEntries(workspace, directory, programs);
   cpSync(join(workspace, 'drizzle'), join(root, 'apps/server/drizzle'), { recursive: true });
   for (const name of ['pglite.wasm', 'pglite.data', 'initdb.wasm'])
     cpSync(join(pglite, name), join(directory, name));

@@ -62,11 +62,12 @@ function reinitializerData({ signature, values }: Reinitializer): Hex {
 
 function typedValue(type: string, text: string): unknown {
   if (/^u?int/.test(type)) {
-    if (!/^-?\d+$/.test(text)) throw new Error(`--args: ${text} is not a ${type}`);
+    if (!/^-?\d+$/.test(text)) throw new Error(`--args: "${text}" is not a valid ${type}`);
     return BigInt(text);
   }
   if (type === 'bool') {
-    if (text !== 'true' && text !== 'false') throw new Error(`--args: ${text} is not a ${type}`);
+    if (text !== 'true' && text !== 'false')
+      throw new Error(`--args: "${text}" is not a valid bool: use true or false`);
     return text === 'true';
   }
   return text;

@@ -91,7 +91,7 @@ function exchangeCode() {
   const forked = pair.replace(METADATA_HASH, (_, before: string) => before + '6b'.repeat(32));
   if (keccak256(`0x${pair}`) !== `0x${UNISWAP_PAIR_HASH}`)
     throw new Error(
-      `UniswapV2Pair of @uniswap/v2-core does not have the code with hash ${UNISWAP_PAIR_HASH}`,
+      `UniswapV2Pair in @uniswap/v2-core does not have code hash ${UNISWAP_PAIR_HASH}: install the pinned version`,
     );
   return {
     factory: { abi: factory.abi, bytecode: replaced(factory.bytecode, pair, forked) },

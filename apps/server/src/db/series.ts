@@ -77,7 +77,7 @@ type ActivityColumns<
   Sometimes extends keyof SeriesColumns = never,
 > = Columns<Always, Sometimes> & { kind: KindOf<S> };
 
-/** What the rows of each series hold. The owner is a wallet unless noted; {@link WHOLE_DEPLOYMENT} is the whole deployment. */
+/** What the rows of each series hold. The owner is a wallet; where a comment says 'of the whole deployment', {@link WHOLE_DEPLOYMENT}. */
 export interface SeriesRows {
   /**
    * A purchase, in the lists of its receiver and of a different payer. `power` is also its value in USDT; the amount paid is in `usdt` or
@@ -122,8 +122,9 @@ export interface SeriesRows {
   licence: Columns<'counterparty'>;
   /** Claimed for a licence: KL dividends, USDT of the fund. */
   node: Columns<'kl' | 'usdt'>;
-  /** Of the whole deployment: KL, or USDT of the fund, for one licence. */
+  /** Of the whole deployment: KL for one licence. */
   dividend: Columns<'kl'>;
+  /** Of the whole deployment: USDT of the fund for one licence. */
   payout: Columns<'usdt'>;
   /** Of the whole deployment: cards sold. */
   fightSale: Columns<'counterparty' | 'usdt'>;

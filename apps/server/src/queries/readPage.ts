@@ -131,7 +131,7 @@ async function pageOf<T>(
   toRow: (row: unknown[], finalized: number) => T,
 ): Promise<Page<T>> {
   if (anchor !== undefined && !/^\d{1,15}$/.test(anchor))
-    throw new InvalidAnchorError(`not an anchor: "${anchor}"`);
+    throw new InvalidAnchorError(`invalid anchor: "${anchor}"`);
   const newest = (count: number) =>
     preparedRows(ctx.db, ...statements.newest)([series, owner.toLowerCase(), count]);
   const first = anchor === undefined ? await newest(current === 1 ? size : 1) : undefined;

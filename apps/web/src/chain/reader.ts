@@ -7,7 +7,7 @@ import { publicClient, walletReadClient } from './publicClient.ts';
 
 // Everything that reads need at run time, in one chunk; `chainReader.ts` loads it.
 
-/** Input of a read. Concurrent reads are sent as one batch. */
+/** What a read function needs. Concurrent reads share one multicall. */
 export interface ChainReader {
   client: ChainClient;
   contracts: Contracts;

@@ -64,7 +64,7 @@ describe('a purchase of power', () => {
         'node.userInfo': [false, false, 0n, 0n],
       },
     );
-    expect(terms.loss).toEqual({ against: 'average', asset: 'USDT', given: usd('100'), got: usd('97') });
+    expect(terms.loss).toEqual({ against: 'official', asset: 'USDT', given: usd('100'), got: usd('97') });
     expect(terms.limits).toEqual([{ name: 'theirLeast', asset: 'T/H', wei: usd('96.03') }]);
   });
 });

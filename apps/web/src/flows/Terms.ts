@@ -102,7 +102,7 @@ export interface Loss {
    * average: a trade, compared with the average price of KL or the official price of JU. certain: the difference is
    * never paid back.
    */
-  against: 'average' | 'certain';
+  against: 'average' | 'official' | 'certain';
   asset: 'JU' | 'USDT';
   given: bigint;
   got: bigint;

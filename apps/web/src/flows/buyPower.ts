@@ -107,7 +107,7 @@ export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
           wei: atLeast(value),
         },
       ],
-      loss: { against: 'average', asset: 'USDT', given: (amount * price) / ONE, got: value },
+      loss: { against: 'official', asset: 'USDT', given: (amount * price) / ONE, got: value },
     };
   },
 };

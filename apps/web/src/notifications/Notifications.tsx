@@ -9,8 +9,8 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { List, ListRow, RowSkeleton } from '../ui/List.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
-import { change, ALL_NOTIFICATIONS, findObstacle, readChoice, turnOff, turnOn } from './push.ts';
-import type { Choice } from './push.ts';
+import { change, ALL_NOTIFICATIONS, findObstacle, readPushSettings, turnOff, turnOn } from './push.ts';
+import type { PushSettings } from './push.ts';
 import styles from './Notifications.module.css';
 
 export function OwnNotifications({ account }: { account: string }) {
@@ -46,7 +46,7 @@ export function Notifications({ account }: { account: string }) {
   );
 }
 
-function Kinds({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) {
+function Kinds({ choice, onChange }: { choice: PushSettings; onChange: (choice: PushSettings) => void }) {
   const { t } = useTranslation();
   const [above, setAbove] = useState(choice.above);
   const isAmount = /^\d{1,9}(\.\d{1,18})?$/.test(above);
@@ -98,12 +98,12 @@ function Kinds({ choice, onChange }: { choice: Choice; onChange: (choice: Choice
 function useNotifications(account: string, key: string) {
   const { t, language } = useTranslation();
   const [obstacle, setObstacle] = useState(findObstacle);
-  const [choice, setChoice] = useState<Choice | 'unknown' | undefined>('unknown');
+  const [choice, setChoice] = useState<PushSettings | 'unknown' | undefined>('unknown');
   const [isBusy, setIsBusy] = useState(false);
 
   useEffect(() => {
     let isLeft = false;
-    void readChoice(account).then((stored) => {
+    void readPushSettings(account).then((stored) => {
       if (isLeft) return;
       setChoice(stored);
       // Notifications use the app's language. If the update fails, the next visit retries.
@@ -125,7 +125,7 @@ function useNotifications(account: string, key: string) {
     setIsBusy(false);
   }
 
-  async function choose(next: Choice): Promise<void> {
+  async function choose(next: PushSettings): Promise<void> {
     const before = choice;
     setChoice(next);
     try {

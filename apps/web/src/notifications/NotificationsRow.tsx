@@ -29,7 +29,7 @@ export function NotificationsRow({ account, ...row }: NotificationsRowProps) {
     if (isOpen) return;
     let isLeft = false;
     void import('./push.ts')
-      .then(({ readChoice }) => readChoice(account))
+      .then(({ readPushSettings }) => readPushSettings(account))
       .then(
         (choice) => !isLeft && setIsOn(choice !== undefined),
         () => undefined,

@@ -14,7 +14,7 @@ import {
 import { appScript } from '../lib/trustedTypes.ts';
 
 /** Notification settings of this device for an account. */
-export interface Choice {
+export interface PushSettings {
   kinds: readonly PushKind[];
   /** Minimum reward to notify about, KL as a decimal number. */
   above: string;
@@ -22,7 +22,7 @@ export interface Choice {
 
 type Obstacle = 'denied' | 'unsupported' | 'iosNotInstalled';
 
-export const ALL_NOTIFICATIONS: Choice = { kinds: PUSH_KINDS, above: '1' };
+export const ALL_NOTIFICATIONS: PushSettings = { kinds: PUSH_KINDS, above: '1' };
 
 /** Undefined when push works, or permission was not requested yet. */
 export function findObstacle(): Obstacle | undefined {
@@ -37,7 +37,9 @@ export function findObstacle(): Obstacle | undefined {
 const KEY = 'push';
 
 /** This device's settings for `account`; undefined without any, or for another account. Makes no request. */
-export async function readChoice(account: string): Promise<(Choice & { language: string }) | undefined> {
+export async function readPushSettings(
+  account: string,
+): Promise<(PushSettings & { language: string }) | undefined> {
   if (findObstacle()) return undefined;
   const subscription = await currentSubscription();
   const stored = readStored();
@@ -47,7 +49,7 @@ export async function readChoice(account: string): Promise<(Choice & { language:
 /** Subscribes this device. False without the user's permission. Rejects when the browser or the server fails. */
 export async function turnOn(
   account: string,
-  choice: Choice,
+  choice: PushSettings,
   language: Language,
   key: string,
 ): Promise<boolean> {
@@ -65,7 +67,7 @@ export async function turnOn(
 }
 
 /** Rejects when the server fails. */
-export async function change(account: string, choice: Choice, language: Language): Promise<void> {
+export async function change(account: string, choice: PushSettings, language: Language): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) await register(subscription, account, choice, language);
 }
@@ -73,7 +75,7 @@ export async function change(account: string, choice: Choice, language: Language
 async function register(
   subscription: PushSubscription,
   account: string,
-  choice: Choice,
+  choice: PushSettings,
   language: Language,
 ): Promise<void> {
   const registration = { language, kinds: choice.kinds.join(','), above: choice.above };
@@ -137,10 +139,10 @@ const toBase64Url = (bytes: ArrayBuffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-function readStored(): (Choice & { account: string; language: string }) | undefined {
+function readStored(): (PushSettings & { account: string; language: string }) | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<
-      Choice & { account: string; language: string }
+      PushSettings & { account: string; language: string }
     > | null;
     if (typeof stored?.account !== 'string' || !Array.isArray(stored.kinds)) return undefined;
     const { account, above = ALL_NOTIFICATIONS.above, language = '' } = stored;

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleProgram } from './bundleProgram.ts';
+import { bundleEntries } from './bundleEntries.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -15,7 +15,7 @@ const EMBEDDED_DATABASE = ['pglite.wasm', 'pglite.data', 'initdb.wasm'];
  * @returns the source files in the bundles, relative to the current directory
  */
 export function bundleServer(directory: string): string[] {
-  const files = bundleProgram(root, directory, {
+  const files = bundleEntries(root, directory, {
     main: 'apps/server/src/main.ts',
     koala: 'apps/cli/src/release.ts',
   });
@@ -26,5 +26,5 @@ export function bundleServer(directory: string): string[] {
 
 /** Bundles the keeper, `main`, likewise. It finds `packages/protocol/deployments` four folders above `directory`. */
 export function bundleKeeper(directory: string): string[] {
-  return bundleProgram(root, directory, { main: 'apps/keeper/src/main.ts' });
+  return bundleEntries(root, directory, { main: 'apps/keeper/src/main.ts' });
 }

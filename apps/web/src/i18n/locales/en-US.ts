@@ -873,9 +873,9 @@ export const texts = {
   swap: {
     hour: '1H',
     bfNotEnough:
-      "The principal's KL allowance is not enough. The principal can allow it on the Swap page, under Delegate.",
+      "The principal's KL allowance is too low. The principal can raise it on the Swap page, under Delegate.",
     gasNotEnough:
-      "The principal's GS allowance is not enough. The principal can allow it on the Swap page, under Delegate.",
+      "The principal's GS allowance is too low. The principal can raise it on the Swap page, under Delegate.",
     priceLabel: 'KL price, last hour',
     trades: {
       and: '{{first}}, {{second}}',
@@ -1525,6 +1525,7 @@ export const texts = {
       loss: {
         average: '{{percent}}% below the average price: {{amount}} less.',
         certain: '{{percent}}% does not come back: you give {{amount}} more than you get.',
+        official: '{{percent}}% below the official price: {{amount}} less.',
       },
       approval: {
         exact:

@@ -1515,6 +1515,7 @@ export const texts = {
       loss: {
         average: '평균 가격보다 {{percent}}% 낮습니다: {{amount}} 적게 받습니다.',
         certain: '{{percent}}%는 돌아오지 않습니다: 받는 것보다 {{amount}} 더 냅니다.',
+        official: '공식 가격보다 {{percent}}% 낮습니다: {{amount}} 적게 받습니다.',
       },
       approval: {
         exact:

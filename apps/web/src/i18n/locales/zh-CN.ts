@@ -1457,6 +1457,7 @@ export const texts = {
       loss: {
         average: '比平均价格低 {{percent}}%：少得 {{amount}}。',
         certain: '{{percent}}% 无法收回：您付出的比得到的多 {{amount}}。',
+        official: '比官方价格低 {{percent}}%：少得 {{amount}}。',
       },
       approval: {
         exact: '“{{contract}}”最多可使用 {{amount}}，用完即止；未用完的部分可在“我的”页面撤销。',

@@ -15,7 +15,7 @@ it('adds up JU, KL at the price of the chart and USDT in USD, and shows JU, KL, 
     .chain('pairPrices', { klInJu: parseEther('0.01'), klInUsdt: parseEther('0.012') })
     .market({ klPrice: '0.0125' })
     .render(<AssetSummary />);
-  // 125.00875 + 0.50625 would be 125.51; the rows have 125.00, 0.50 and 3.12.
+  // The sum of the displayed values, each rounded down; the exact sum would show $128.64.
   expect(screen.getByText('$128.62')).toBeTruthy();
   const rows = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([

@@ -18,9 +18,9 @@ class CannotSwitchError extends Error {
 const requestedAt = new WeakMap<EIP1193Provider, number>();
 
 /**
- * Switches a connector's wallet to a supported chain, adding the chain after any failure but a rejection. The chain
- * that the wallet reports in the end decides. Rejects with code 4001 when the user declined, with `RequestOpenError`
- * while an earlier request is pending, and else with `CannotSwitchError`, after showing the chain's parameters.
+ * Switches a connector's wallet to a supported chain; if that fails, adds the chain. The chain that the wallet reports
+ * afterwards decides. Rejects with code 4001 when the user declined, with `RequestOpenError` while an earlier request is
+ * pending, and otherwise with `CannotSwitchError`, after showing the chain's parameters.
  */
 export async function switchConnector(connector: Connector, chainId: number): Promise<Chain> {
   const chain = walletChain(chainId);

@@ -8,7 +8,7 @@ import { OPTIONAL_PACKAGES, programBundle } from '@koala/toolchain/programBundle
  * @param entries the programs: name of the output without its ending, and file in the workspace
  * @returns the source files in the bundles, relative to the current directory
  */
-export function bundleProgram(
+export function bundleEntries(
   workspace: string,
   directory: string,
   entries: Record<string, string>,
