@@ -32,7 +32,10 @@ describe('a role holder with code', () => {
     expect(await timelockAt(answer)).toBeUndefined();
   });
 
-  it('is not taken for one without a delay when no provider answers', async () => {
-    await expect(timelockAt(new Error('connection refused'))).rejects.toThrow('connection refused');
+  it.each([
+    ['no provider answers', new Error('connection refused')],
+    ['the node has an internal error', Object.assign(new Error('Internal error'), { code: -32603 })],
+  ])('is not taken for one without a delay when %s', async (_, error) => {
+    await expect(timelockAt(error)).rejects.toThrow(error.message);
   });
 });

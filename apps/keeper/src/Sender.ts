@@ -101,7 +101,7 @@ export class Sender {
       gasPrice,
     });
     const rejection = await this.#submit(raw).catch((error: unknown) => {
-      // The node may have accepted it before the connection broke.
+      // The node may have accepted it before the connection broke, but not for want of funds.
       if (!/insufficient funds/i.test(String(error))) this.metrics?.signed(nonce);
       throw error;
     });

@@ -18,6 +18,8 @@ export class ReadReplica {
   /** Queries the replica or the primary, whichever is read at that time. */
   readonly db: Database;
   #isReplica = false;
+  /** The number of the latest read, because the caller may give one up and begin the next. */
+  #turn = 0;
   #shown: IndexState | undefined;
   /** Since when the primary has been ahead, milliseconds of a monotonic clock. */
   #behindSince: number | undefined;
@@ -42,15 +44,16 @@ export class ReadReplica {
 
   /** The position of the index as readers of `db` see it. Rejects when the primary does not answer and the replica cannot be used. */
   async readState(): Promise<IndexState | undefined> {
+    const turn = ++this.#turn;
     const reading = readIndexState(this.primary.probe);
-    reading.catch(() => {});
+    const limited = withTimeout(reading, ANSWER_MS, 'the primary does not answer');
+    limited.catch(() => {});
     const found = withTimeout(readIndexState(this.replica.probe), ANSWER_MS, 'the replica does not answer');
     const there = await found.catch(() => undefined);
     const isComplete = there !== undefined && includesState(there, this.#shown);
     // Only where the replica can replace it, a silent primary is given up as early.
-    const [first] = await Promise.allSettled([
-      isComplete ? withTimeout(reading, ANSWER_MS, 'the primary does not answer') : reading,
-    ]);
+    const [first] = await Promise.allSettled([isComplete ? limited : reading]);
+    if (turn !== this.#turn) throw new Error('a later read has begun');
     const here = first.status === 'fulfilled' ? first.value : undefined;
     const isUsable = isComplete && this.#isInTime(there, here);
     if (!isUsable && first.status === 'rejected') throw first.reason;

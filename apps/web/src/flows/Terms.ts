@@ -99,8 +99,8 @@ export interface Terms {
 /** Value given and value received, in wei of the same asset. */
 export interface Loss {
   /**
-   * average: a trade, compared with the average price of KL or the official price of JU. certain: the difference is
-   * never paid back.
+   * average: a sale of KL, compared with its average price. official: a payment in JU, compared with JU's official
+   * price. certain: the difference is never paid back.
    */
   against: 'average' | 'official' | 'certain';
   asset: 'JU' | 'USDT';

@@ -3,6 +3,7 @@ import {
   ContractFunctionRevertedError,
   ContractFunctionZeroDataError,
   ExecutionRevertedError,
+  InternalRpcError,
 } from 'viem';
 
 /** For the `catch` of a view that the code at an address may lack: undefined when the call reverted, otherwise rethrows. */
@@ -12,6 +13,9 @@ export function undefinedWithoutView(error: unknown): undefined {
     each instanceof ContractFunctionRevertedError ||
     // Older nodes report a revert without data by its message only.
     each instanceof ExecutionRevertedError;
-  if (error instanceof BaseError && error.walk(isOfTheCode)) return undefined;
-  throw error;
+  if (!(error instanceof BaseError) || !error.walk(isOfTheCode)) throw error;
+  // viem takes every internal error of a node for a revert.
+  const internal = error.walk((each) => each instanceof InternalRpcError);
+  if (internal instanceof InternalRpcError && !/revert/i.test(internal.details)) throw error;
+  return undefined;
 }

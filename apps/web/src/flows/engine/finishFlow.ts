@@ -41,9 +41,10 @@ export async function finishFlow(run: FlowRun, receipt: TransactionReceipt): Pro
 
 /** Updates the app's state after a run that has bound `account`, by itself or with a purchase. */
 function showBoundInviter({ account, config }: RunContext, inviter: Address): void {
-  clearLinkInviter();
   const { address, chainId } = walletState();
-  if (address !== account || chainId !== config.chainId) return;
+  if (chainId !== config.chainId) return;
+  clearLinkInviter();
+  if (address !== account) return;
   storage.writeInviter(inviter);
   updateWallet({ isInvited: true, inviter, showInviteModal: false });
 }

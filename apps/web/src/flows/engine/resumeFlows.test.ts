@@ -133,6 +133,13 @@ describe('a prompt whose page was closed', () => {
     expect(walletState()).toMatchObject({ isInvited: true, inviter: TOKEN, showInviteModal: false });
   });
 
+  it('and that bound an inviter on another chain changes nothing', async () => {
+    updateWallet({ address: ACCOUNT, chainId: 202599, isInvited: false });
+    send(SWAP, '0x01');
+    await resume({ flow: 'bindInviter', summary: { inviter: TOKEN } });
+    expect(walletState().isInvited).toBe(false);
+  });
+
   it('is unknown when a batch was requested and the account sent a transaction', async () => {
     send(SWAP, '0x01');
     await resume({ prompt: { nonce: 0, block: 100 } });
