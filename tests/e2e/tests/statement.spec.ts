@@ -10,7 +10,10 @@ const MAX_SCREENS = 12;
 test('a month is abridged on a phone and complete in print', async ({ chain: _, openApp, page }) => {
   const url = `${apiUrl}/export?address=${VETERAN.address}&history=all&from=2020-01-01&to=2099-12-31&format=json`;
   const answer = (await (await page.request.get(url)).json()) as { rows: { time: string }[] };
-  const month = answer.rows.at(-1)!.time.slice(0, 7);
+  // The middle of the month that the demo world spans: the chain's newest days may still be in the browser's future, whose
+  // months the page does not show.
+  const times = answer.rows.map(({ time }) => time).sort();
+  const month = times[times.length >> 1]!.slice(0, 7);
   const rows = answer.rows.filter(({ time }) => time.startsWith(month));
   expect(rows.length).toBeGreaterThan(40);
 
