@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 const MAX_LINES = 12;
 const MAX_ERRORS = 3;
 
-/** A command without tests of its own: its exit code is the only result. */
+/** Counts of a command that runs no tests: its exit code is the only result. */
 export function exitCodeCounts({ isSuccess }) {
   return { passed: isSuccess ? 1 : 0, failed: isSuccess ? 0 : 1, failures: [] };
 }

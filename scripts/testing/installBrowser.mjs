@@ -19,8 +19,9 @@ export function installBrowser() {
   console.log('Installing Chromium (Playwright)...');
   // Without a Chromium package of the distribution, its libraries are missing too.
   const withLibraries = isDebianRoot ? ['--with-deps'] : [];
-  spawnSync('node_modules/.bin/playwright', ['install', ...withLibraries, 'chromium'], {
+  const { status } = spawnSync('node_modules/.bin/playwright', ['install', ...withLibraries, 'chromium'], {
     cwd: root,
     stdio: 'inherit',
   });
+  if (status !== 0) console.error('Cannot install Chromium: install it by hand, or the browser tests fail.');
 }

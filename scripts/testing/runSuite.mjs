@@ -5,6 +5,8 @@ import { ProcessGroup } from '../../packages/toolchain/src/processGroup.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const logs = `${root}.localnet/test-logs`;
 const SHOWN_LINES = 120;
+/** Ends a suite that hangs, not one on a slow machine, where a suite at low priority may wait for all others. */
+const TIME_LIMIT_MS = 60 * 60_000;
 /** Grace period for a suite to stop its programs before they are killed. */
 const END_MS = 40_000;
 const running = new Set();
@@ -14,7 +16,8 @@ const running = new Set();
  * output if it failed. Resolves to the number of passed and failed tests and a line for each failure. A suite that fails without naming a
  * failed test counts as one failure.
  */
-export async function runSuite({ name, command, args, env, timeoutMs, count }, { onIdle }) {
+export async function runSuite(suite, { onIdle }) {
+  const { name, command, args, env, timeoutMs = TIME_LIMIT_MS, count } = suite;
   mkdirSync(logs, { recursive: true });
   const slug = name.replaceAll(' ', '-');
   const report = `${logs}/${slug}.json`;
@@ -30,7 +33,10 @@ export async function runSuite({ name, command, args, env, timeoutMs, count }, {
   });
   const counts = countOrNothing(() => count({ isSuccess, stdout, report }));
   if ((!isSuccess || counts.passed === 0) && counts.failed === 0) counts.failed = 1;
-  const named = counts.failures.length > 0 ? counts.failures : ['failed without naming a test: see its log'];
+  const named =
+    counts.failures.length > 0
+      ? counts.failures
+      : [`failed without naming a test: see .localnet/test-logs/${slug}.log`];
   const failures = counts.failed > 0 ? named.map((failure) => `${name}: ${failure}`) : [];
 
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
@@ -43,7 +49,7 @@ export async function runSuite({ name, command, args, env, timeoutMs, count }, {
   return { passed: counts.passed, failed: counts.failed, failures };
 }
 
-/** Ends every suite that is running, with all that it started. Resolves when they are gone. */
+/** Stops every running suite and its processes. Resolves when all have exited. */
 export async function stopRunning() {
   await Promise.all([...running].map(end));
 }

@@ -3,16 +3,16 @@ import { foundryBinary } from '../../packages/toolchain/src/foundry.mjs';
 import { exitCodeCounts, forgeCounts, playwrightCounts, vitestCounts } from './counts.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const MINUTE = 60_000;
+const HOUR = 3_600_000;
 const bin = (name) => `node_modules/.bin/${name}`;
 
 /** A command that passes or fails as a whole. */
 function checkOf(name, command, args) {
-  return { name, command, args, timeoutMs: 10 * MINUTE, count: exitCodeCounts };
+  return { name, command, args, count: exitCodeCounts };
 }
 
 /** The vitest suite of a workspace, or of another folder with its own configuration. */
-function vitestOf(folder, { name = folder.split('/').at(-1), minutes = 30, env } = {}) {
+function vitestOf(folder, { name = folder.split('/').at(-1), env } = {}) {
   return {
     name,
     env,
@@ -25,31 +25,29 @@ function vitestOf(folder, { name = folder.split('/').at(-1), minutes = 30, env }
       '--reporter=json',
       `--outputFile=${report}`,
     ],
-    timeoutMs: minutes * MINUTE,
     count: vitestCounts,
   };
 }
 
-/** Marks a suite as CPU-bound without timeouts of its own: it may run at low priority. */
-const filling = (suite) => ({ ...suite, fills: true, timeoutMs: Math.max(suite.timeoutMs, 30 * MINUTE) });
+/** Marks a CPU-bound suite whose tests have no timeouts: it may run at low priority. */
+const filling = (suite) => ({ ...suite, fills: true });
 
-function forgeOf(profile, minutes) {
+function forgeOf(profile) {
   return filling({
     name: 'forge',
     command: foundryBinary('forge'),
     args: ['test', '--json'],
     env: { FOUNDRY_PROFILE: profile },
-    timeoutMs: minutes * MINUTE,
     count: forgeCounts,
   });
 }
 
 /**
- * `kills`: how often the tests kill the server of each database at a random time. The tests mostly wait for processes, blocks and timeouts,
- * so they take no slot. The time limit, like the browser's, allows for a machine half as fast.
+ * `kills`: how many times the tests kill the server of each database at a random time. The tests mostly wait for processes, blocks and
+ * timeouts, so they take no slot.
  */
-const serverOf = ({ kills, minutes }) => ({
-  ...vitestOf('apps/server', { minutes, env: { KOALA_KILLS: `${kills}` } }),
+const serverOf = ({ kills }) => ({
+  ...vitestOf('apps/server', { env: { KOALA_KILLS: `${kills}` } }),
   waits: true,
 });
 
@@ -67,7 +65,6 @@ const browserWorld = {
   ...checkOf('browser world', bin('tsx'), ['apps/localnet/src/makeWorld.ts']),
   env: { LOCALNET_DIR: localnetOf('world'), KOALA_CHAIN_TIME: 'late-week' },
   after: [build.name],
-  timeoutMs: 20 * MINUTE,
 };
 
 /** Ports and folders of the first product of the browser tests; the others use the next ports. */
@@ -87,7 +84,6 @@ const browser = {
   needs: [browserWorld.name],
   env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_PRODUCTS: '2', ...product }),
   needsBrowser: true,
-  timeoutMs: 40 * MINUTE,
   count: playwrightCounts,
 };
 
@@ -102,20 +98,16 @@ const bytes = {
   waits: true,
   env: product,
   needsBrowser: true,
-  timeoutMs: 20 * MINUTE,
 };
 
 /** Deployment, a day of the keeper, an upgrade and a handover of roles, for the shapes of both networks. */
-const rehearsal = {
-  ...checkOf('rehearsal', 'node', ['--import', 'tsx', 'apps/localnet/src/rehearsal/main.ts']),
-  timeoutMs: 60 * MINUTE,
-};
+const rehearsal = checkOf('rehearsal', 'node', ['--import', 'tsx', 'apps/localnet/src/rehearsal/main.ts']);
 
 /** 200 wallets on the programs of a release while parts of it are broken. Its bounds are scaled to the machine's measured slowness. */
 const soak = {
   ...checkOf('soak', 'node', ['scripts/soak.mjs', '--minutes', '60']),
   after: [build.name],
-  timeoutMs: 195 * MINUTE,
+  timeoutMs: 4 * HOUR,
 };
 
 /** These suites share one folder of compiled files, so they run one after the other, after compilation. */
@@ -144,7 +136,7 @@ const localnet = { ...vitestOf('apps/localnet'), after: [browserWorld.name], wai
 const keeper = { ...vitestOf('apps/keeper'), after: [localnet.name], waits: true };
 const deploying = [keeper, vitestOf('apps/cli'), vitestOf('contracts')];
 
-/** Some need the compiled contracts; the others would only slow down the compiler, for which everything else waits. */
+/** Some of these suites need the compiled contracts; the others would only slow down the compiler, for which everything else waits. */
 const afterBuild = (suites) =>
   suites.map((suite) => (suite.fills ? suite : { ...suite, after: [build.name, ...(suite.after ?? [])] }));
 
@@ -186,8 +178,8 @@ const usual = [
   build,
   browserWorld,
   browser,
-  ...afterBuild([serverOf({ kills: 4, minutes: 40 }), localnet, web]),
-  ...onContracts([forgeOf('ci', 20), ...contracts]),
+  ...afterBuild([serverOf({ kills: 4 }), localnet, web]),
+  ...onContracts([forgeOf('ci'), ...contracts]),
   ...afterBuild(deploying),
   bytes,
   ...afterBuild(others),
@@ -199,33 +191,31 @@ const usual = [
 const nightly = [
   build,
   browserWorld,
-  { ...browser, timeoutMs: 80 * MINUTE },
+  { ...browser, timeoutMs: 2 * HOUR },
   ...onContracts([
     ...contracts,
     checkOf('contracts coverage', 'node', ['contracts/tools/coverage.mjs']),
-    { ...checkOf('simulation', 'node', ['scripts/simulate.mjs', '--check']), timeoutMs: 60 * MINUTE },
+    checkOf('simulation', 'node', ['scripts/simulate.mjs', '--check']),
     // Takes hours with exclusive use of the folder, so it does not run at low priority.
-    { ...forgeOf('nightly', 6 * 60), fills: false },
-    { ...checkOf('mutants', 'node', ['contracts/tools/mutants.mjs']), timeoutMs: 6 * 60 * MINUTE },
+    { ...forgeOf('nightly'), fills: false, timeoutMs: 6 * HOUR },
+    { ...checkOf('mutants', 'node', ['contracts/tools/mutants.mjs']), timeoutMs: 6 * HOUR },
   ]),
   ...afterBuild([
-    serverOf({ kills: 60, minutes: 120 }),
+    { ...serverOf({ kills: 60 }), timeoutMs: 2 * HOUR },
     { ...localnet, after: [browser.name] },
     ...deploying,
   ]),
-  // An upgrade begins with the check of all storage layouts, which compiles.
+  // The rehearsed upgrade first checks all storage layouts, which compiles the contracts.
   ...onContracts([rehearsal]),
   checkOf('proofs', 'node', ['contracts/tools/prove.mjs']),
   bytes,
   ...afterBuild([web, ...others]),
   {
     ...checkOf('stack', 'npm', ['run', 'stack', '--', '--check']),
-    timeoutMs: 30 * MINUTE,
     after: [build.name],
   },
   {
     ...checkOf('containers', 'npm', ['run', 'stack', '--', '--containers', '--check']),
-    timeoutMs: 60 * MINUTE,
     after: ['stack'],
   },
   soak,
