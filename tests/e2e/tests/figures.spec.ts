@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { MIN_NODE_PARTS } from '@koala/protocol/economics';
 import { dailyEarnings, netOfFees } from '@koala/protocol/earnings';
 import { parseEther } from 'viem';
 import { formatExact, formatUnits } from '../../../apps/web/src/format/amounts.ts';
@@ -148,8 +149,15 @@ test("a node's sheets have what its contract would pay at their block", async ({
     ['dividend', node.rewardKl],
     ['fund', node.rewardUsdt],
   ] as const) {
-    const { value, blockNumber } = await sheetOf(app, figureBeside(page, title).first(), title);
+    const { value, text, blockNumber } = await sheetOf(app, figureBeside(page, title).first(), title);
     expect(value, id).toBe(formatExact(await figures[id](blockNumber)));
+    const [total, left] = await Promise.all(
+      (['totalNode', 'balanceNode'] as const).map((functionName) =>
+        chain.client.readContract({ ...chain.contracts.node, blockNumber, functionName }),
+      ),
+    );
+    const sold = Number(total! - left!);
+    expect(text, id).toContain(`÷ ${Math.max(sold, MIN_NODE_PARTS)} parts`);
   }
 });
 

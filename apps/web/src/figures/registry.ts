@@ -61,7 +61,7 @@ interface ApiFigure extends Entry {
   fromApi: (api: ApiReader) => Promise<FigureValue>;
 }
 
-/** The pool of the weekly ranking. */
+/** The call that reads the weekly ranking's pool. */
 const poolAt = (top101: ChainConfig['top101']) =>
   ({ address: top101 as Address, abi: top101Abi, functionName: 'totalAmount' }) as const;
 
@@ -69,7 +69,7 @@ const figure6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true });
 /** Formats small factors, such as KL per T/H. */
 const factor = (wei: bigint) => formatUnits(wei, { decimals: 12, trim: true });
 
-/** Every figure that can be tapped for an explanation. `figures.<id>` has its meaning and formula. */
+/** Every figure that can be tapped for an explanation. The texts `figures.<id>` contain its meaning and formula. */
 const registry = {
   pending: {
     title: 'home.position.pending',
@@ -173,27 +173,27 @@ const registry = {
     title: 'node.rewardKl',
     unit: 'KL',
     fromChain: async ({ read, contracts: { node, miner }, owner }) => {
-      const [[value], [nodeFee], sold] = await Promise.all([
+      const [[value], [nodeFee], parts] = await Promise.all([
         read({ ...node, functionName: 'pending', args: [owner] }),
         read({ ...miner, functionName: 'baseInfo' }),
-        read({ ...node, functionName: 'totalNode' }),
+        readParts(read, node),
       ]);
-      return { value, inputs: { fee: formatPercent(nodeFee), parts: partsOf(sold) } };
+      return { value, inputs: { fee: formatPercent(nodeFee), parts } };
     },
   },
   fund: {
     title: 'node.rewardUsdt',
     unit: 'USDT',
     fromChain: async ({ read, contracts: { node }, owner }) => {
-      const [[, value], sold, stage] = await Promise.all([
+      const [[, value], parts, stage] = await Promise.all([
         read({ ...node, functionName: 'pending', args: [owner] }),
-        read({ ...node, functionName: 'totalNode' }),
+        readParts(read, node),
         read({ ...node, functionName: 'stageCount' }),
       ]);
       const { amount } = await read({ ...node, functionName: 'stageInfo', args: [stage] });
       return {
         value,
-        inputs: { stage: figure6(amount), payouts: String(STAGE_PAYOUTS), parts: partsOf(sold) },
+        inputs: { stage: figure6(amount), payouts: String(STAGE_PAYOUTS), parts },
       };
     },
   },
@@ -344,7 +344,7 @@ const registry = {
 export type FigureId = keyof typeof registry;
 export const figures: Readonly<Record<FigureId, ChainFigure | ApiFigure>> = registry;
 
-/** KL that the block's day releases in total, the part released until the block, and the seconds passed of the day. */
+/** The block's day: KL released over all of it, KL released until the block, and the seconds that have passed. */
 async function readRelease({ read, contracts: { miner }, time }: BlockReader) {
   const [startTime] = await read({ ...miner, functionName: 'flushInfo' });
   const passed = time > startTime ? (time - startTime) % DAY : 0n;
@@ -357,7 +357,13 @@ async function readRelease({ read, contracts: { miner }, time }: BlockReader) {
   return { day: end - begin, untilNow: now - begin, passed };
 }
 
-/** The divisor of the nodes' income. */
-const partsOf = (sold: bigint) => formatCount(Math.max(Number(sold), MIN_NODE_PARTS));
+/** The divisor of the nodes' income: the licences sold, at least `MIN_NODE_PARTS`. */
+async function readParts(read: BlockReader['read'], node: BlockReader['contracts']['node']): Promise<string> {
+  const [total, left] = await Promise.all([
+    read({ ...node, functionName: 'totalNode' }),
+    read({ ...node, functionName: 'balanceNode' }),
+  ]);
+  return formatCount(Math.max(Number(total - left), MIN_NODE_PARTS));
+}
 
 const signed = (wei: bigint) => (wei < 0n ? `- ${figure6(-wei)}` : `+ ${figure6(wei)}`);
