@@ -51,7 +51,7 @@ export class CoverageRecorder {
     this.#parts = parts;
   }
 
-  /** A block was indexed. A failure is logged and retried a minute later. */
+  /** Call for each indexed block: starts {@link work}, at most every ten seconds. A failure is logged and retried after a minute. */
   wake(): void {
     if (this.#working || this.#parts.clock() < this.#notBefore) return;
     this.#notBefore = this.#parts.clock() + INTERVAL_MS;
@@ -63,7 +63,7 @@ export class CoverageRecorder {
       .finally(() => (this.#working = undefined));
   }
 
-  /** Resolves when no read is in progress, or after a second; a read's result is written in full or not at all. */
+  /** Starts no more work. Resolves when no read is in progress, or after a second; a read's result is written in full or not at all. */
   async stop(): Promise<void> {
     this.#notBefore = Infinity;
     await Promise.race([this.#working, sleep(END_MS, undefined, { ref: false })]);
@@ -94,9 +94,9 @@ export class CoverageRecorder {
       this.#hour = hour;
     }
     if (this.#hasPast) return;
-    this.#hasPast = true;
     const moments = await this.#recordPast(deployment, hour);
-    if (moments > 0) log.info({ rows: moments }, 'recorded past coverage');
+    this.#hasPast = true;
+    if (moments > 0) log.info({ blocks: moments }, 'recorded past coverage');
   }
 
   /** Records the past times without a record, until one fails, as when the node has pruned its state. Resolves to the number recorded. */
@@ -112,7 +112,7 @@ export class CoverageRecorder {
       } catch (err) {
         log.debug(
           { err, block: block.number },
-          'cannot record this past block, probably because the node has pruned its state: no further ones are tried',
+          'cannot record coverage at a past block, probably because the node has pruned its state; no further past blocks are tried',
         );
         break;
       }

@@ -25,16 +25,16 @@ beforeEach(async () => {
   await indexer.database.db.delete(coverage);
 });
 
-const recorder = (client: PublicClient = chain.client) =>
+const recorder = (client: PublicClient = chain.client, db = indexer.database.db) =>
   new CoverageRecorder({
-    ...{ db: indexer.database.db, manifest: world.manifest, chain: client },
+    ...{ db, manifest: world.manifest, chain: client },
     ...{ log: pino({ level: 'silent' }), clock: Date.now },
   });
 async function answered(range: 'day' | 'month' = 'day') {
   const histories = await coverageHistory(indexer.ctx, range);
   return histories.find(({ contract, asset }) => contract === 'miner' && asset === 'USDT')?.points ?? [];
 }
-/** Advances to the hour `hours` from now, and until its first block is final. */
+/** Advances to the start of the hour `hours` from now, and mines until its first block is final. */
 async function advance(hours: number): Promise<void> {
   await chain.mineAt(hourStart(await chain.now()) + hours * HOUR);
   await chain.mine(FINALITY_BLOCKS);
@@ -90,6 +90,27 @@ test('past hours and days are read as far back as the node keeps their state', a
   await recorder().work();
   expect(await answered()).toHaveLength(1);
   expect(await answered('month')).toHaveLength(1);
+});
+
+test('past hours are read later if the database fails at first', async () => {
+  for (let i = 0; i < 3; i++) await chain.mineAt(hourStart(await chain.now()) + HOUR);
+  await advance(1);
+  const { db } = indexer.database;
+  let state: 'up' | 'down' | 'restored' = 'up';
+  const failing = new Proxy(db, {
+    get(target, name) {
+      // The first write is the current hour's; the reads after it look for past hours.
+      if (name === 'transaction' && state === 'up') state = 'down';
+      if (name === 'select' && state === 'down') throw new Error('the database is gone');
+      return Reflect.get(target, name, target) as unknown;
+    },
+  });
+  const recording = recorder(chain.client, failing);
+  await expect(recording.work()).rejects.toThrow('the database is gone');
+  expect(await answered()).toHaveLength(1);
+  state = 'restored';
+  await recording.work();
+  expect((await answered()).length).toBeGreaterThanOrEqual(4);
 });
 
 test('a month shows the record of each day with the lowest coverage', async () => {
