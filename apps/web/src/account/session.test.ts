@@ -67,6 +67,15 @@ it('does not restart with a rejected token that another tab restores', () => {
   expect(session()).toEqual([null, 'unauthenticated', undefined]);
 });
 
+it('ends when its token is rejected and storage has only another rejected one', () => {
+  startSession(ADDRESS, 'both-1');
+  endSession('both-1');
+  startSession(ADDRESS, 'both-2');
+  storage.writeToken(ADDRESS, 'both-1');
+  endSession('both-2');
+  expect(session()).toEqual([null, 'unauthenticated', undefined]);
+});
+
 it('is adopted from storage without a write, which could restore a session that another tab just ended', () => {
   localStorage.setItem(KEY, 'stored');
   const write = vi.spyOn(storage, 'writeToken');

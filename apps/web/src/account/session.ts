@@ -22,9 +22,9 @@ export function startSession(address: Address, token: string): void {
 }
 
 /**
- * Adopts the stored token of the address, and returns whether there is one. Does not write it, because another tab may
- * have ended that session meanwhile, and a write would restore its token. A rejected token that reappears is replaced
- * by the token in use, or removed.
+ * Adopts the stored token of the address. Returns false if none is stored, or if the stored one was rejected and no
+ * other is in use. Does not write it, because another tab may have ended that session meanwhile, and a write would
+ * restore its token. A rejected token that reappears is replaced by the token in use, or removed.
  */
 export function adoptStoredToken(address: Address): boolean {
   const stored = storage.readToken(address);
@@ -35,15 +35,16 @@ export function adoptStoredToken(address: Address): boolean {
   }
   const { token, address: connected } = walletState();
   const current = connected === address ? token : null;
-  if (current !== null && !refusedTokens.has(current)) storage.writeToken(address, current);
+  const isValid = current !== null && !refusedTokens.has(current);
+  if (isValid) storage.writeToken(address, current);
   else storage.removeToken(address);
-  return current !== null;
+  return isValid;
 }
 
 /**
- * Logs out locally: removes the stored token and clears the signed state. `refused` is the token that the server
- * rejected; only its session ends. A late rejection of an older token does not affect the session that replaced it,
- * even one started by another tab.
+ * Logs out locally: removes the stored token and clears the signed-in state. `refused` is the token that the server
+ * rejected or revoked; only its session ends. A late rejection of an older token does not affect the session that
+ * replaced it, even one started by another tab.
  */
 export function endSession(refused: string): void {
   refusedTokens.add(refused);
@@ -54,7 +55,7 @@ export function endSession(refused: string): void {
   if (!adoptStoredToken(address)) clearSession();
 }
 
-/** Clears the signed state of the connected account, but keeps its stored token. */
+/** Clears the signed-in state of the connected account, but keeps its stored token. */
 export function clearSession(): void {
   const { status } = walletState();
   updateWallet({ token: null, isSigned: false, status: status === 'connected' ? 'unauthenticated' : status });

@@ -34,9 +34,12 @@ const connectionStorage = createStorage({
   },
 });
 
-/** Creates the connection on first use; the client state follows its account. */
+/** Creates the connection on first use; the client state follows its account. A later call repeats a failed attempt. */
 export function loadConnection(): Promise<Config> {
-  return (connection ??= connect());
+  return (connection ??= connect().catch((error: unknown) => {
+    connection = undefined;
+    throw error;
+  }));
 }
 
 async function connect(): Promise<Config> {
@@ -82,7 +85,7 @@ function keepCurrentOnly(config: Config): void {
 /** Switches the connected wallet to a supported chain. Rejects as `switchConnector` does, and without a wallet. */
 export async function switchChain(chainId: number): Promise<void> {
   const { connector } = getAccount(await loadConnection());
-  if (!connector) throw new Error('no wallet is connected');
+  if (!connector) throw new Error(`cannot switch to chain ${chainId}: no wallet is connected`);
   await switchConnector(connector, chainId);
 }
 
