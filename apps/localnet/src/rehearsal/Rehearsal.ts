@@ -9,6 +9,7 @@ import {
   createPublicClient,
   createWalletClient,
   encodeFunctionData,
+  ExecutionRevertedError,
   http,
   HttpRequestError,
   numberToHex,
@@ -18,7 +19,7 @@ import { privateKeyOf } from '@koala/deploy/localAccounts';
 import type { DeployParameters } from '@koala/deploy/parameters';
 import type { RunningChain } from '../chain/startAnvil.ts';
 import { runScript } from '../processes/runScript.ts';
-import type { PublicRpc } from './PublicRpc.ts';
+import type { SimulatedPublicRpc } from './SimulatedPublicRpc.ts';
 import type { Report } from './Report.ts';
 
 /** More than JuChain's 30 blocks to finality, so that the block before them is final for the keeper. */
@@ -29,8 +30,8 @@ const PAUSE_MS = 1_000;
 const ATTEMPTS = 5;
 
 /**
- * viem retries rejected requests, except those that send a transaction. A rate-limited one was not accepted, so it can
- * be sent again.
+ * viem retries rejected requests, except those that send a transaction. A rate-limited transaction was not accepted, so
+ * it can be sent again.
  */
 async function retryRateLimited<T>(send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -45,13 +46,13 @@ async function retryRateLimited<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A running rehearsal: a chain behind its public endpoint, the parameters, the folder of its files and its report. */
+/** A running rehearsal: a chain behind a simulated public endpoint, the parameters, the folder of its files and its report. */
 export class Rehearsal {
   readonly reader: PublicClient;
 
   constructor(
     readonly chain: RunningChain,
-    readonly rpc: PublicRpc,
+    readonly rpc: SimulatedPublicRpc,
     readonly chainId: number,
     readonly parameters: DeployParameters,
     readonly parametersFile: string,
@@ -98,7 +99,7 @@ export class Rehearsal {
       }),
     );
     const { status, gasUsed } = await this.reader.waitForTransactionReceipt({ hash });
-    if (status !== 'success') throw new Error(`${functionName} reverted`);
+    if (status !== 'success') throw new Error(`${functionName} of ${to} reverted: ${hash}`);
     return gasUsed;
   }
 
@@ -116,10 +117,15 @@ export class Rehearsal {
     return this.koala(['deploy', ...args], key);
   }
 
+  /** Whether a call from this account reverts. Rejects when the call fails for another reason. */
   async refuses(account: Address, to: Address, data: Hex): Promise<boolean> {
     return this.reader.call({ account, to, data }).then(
       () => false,
-      () => true,
+      (error: unknown) => {
+        const isRevert = (each: unknown) => each instanceof ExecutionRevertedError;
+        if (!(error instanceof BaseError) || !error.walk(isRevert)) throw error;
+        return true;
+      },
     );
   }
 }

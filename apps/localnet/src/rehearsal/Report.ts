@@ -4,7 +4,7 @@ export class Report {
 
   constructor(private readonly onRow: (line: string) => void) {}
 
-  /** A function that records the checks of a step. A failed one does not end the rehearsal, but fails it. */
+  /** Returns a function that records a check of the step. A failed check does not stop the rehearsal, but makes it fail. */
   step(step: string): (checked: string, isWell: boolean) => void {
     return (checked, isWell) => {
       this.#rows.push({ step, checked, isWell });

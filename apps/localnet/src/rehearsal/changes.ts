@@ -15,7 +15,8 @@ const { abi: timelockAbi } = forgeArtifact('TimelockController');
 const { abi: rolesAbi } = forgeArtifact('Top101');
 
 /**
- * Upgrades a contract: an implementation created by anyone, scheduled, rejected too early, executed after the delay.
+ * Upgrades a contract: any account creates the implementation, the multisig schedules the upgrade, executing it too early
+ * is rejected, and after the delay it is executed.
  */
 export async function rehearseUpgrade(rehearsal: Rehearsal): Promise<void> {
   const { reader, parameters } = rehearsal;
@@ -61,7 +62,7 @@ export async function rehearseHandover(rehearsal: Rehearsal): Promise<void> {
   const check = rehearsal.report.step('handover of roles');
   const manifest = rehearsal.manifest();
   const timelock = manifest.accounts.upgrader;
-  if (!timelock) throw new Error('the manifest has no upgrader');
+  if (!timelock) throw new Error(`${rehearsal.manifestFile} has no timelock (accounts.upgrader)`);
   const { top101, fight101 } = deployedContracts(manifest);
   const swap = (to: Address, name: string, from: Address, next: Address) =>
     [

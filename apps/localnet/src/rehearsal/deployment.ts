@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cast } from './cast.ts';
 import type { Rehearsal } from './Rehearsal.ts';
 
-/** Rejected first, then as a dry run, then for real, and rejected a second time. */
+/** Deploys: rejected with the shipped parameters, then as a dry run, then for real; a second deployment is rejected. */
 export async function rehearseDeployment(rehearsal: Rehearsal): Promise<void> {
   const { reader, parameters, chainId } = rehearsal;
   const { deployer } = cast;

@@ -5,7 +5,7 @@ import { DAY, startOfWeek, weekOf } from '@koala/protocol/utc8';
 import { pino } from 'pino';
 import { cast } from './cast.ts';
 import { checkCommand } from './deployment.ts';
-import { GAS_PRICE_FLOOR } from './PublicRpc.ts';
+import { GAS_PRICE_FLOOR } from './SimulatedPublicRpc.ts';
 import type { Rehearsal } from './Rehearsal.ts';
 import { rehearsePurchases, updateOfficialPrice } from './week.ts';
 

@@ -14,7 +14,7 @@ import { rehearseHandover, rehearseUpgrade } from './changes.ts';
 import { rehearseDeployment } from './deployment.ts';
 import { rehearseKeeper } from './keeperDay.ts';
 import { placeOutsideContracts } from './outsideContracts.ts';
-import { PublicRpc } from './PublicRpc.ts';
+import { SimulatedPublicRpc } from './SimulatedPublicRpc.ts';
 import { Rehearsal } from './Rehearsal.ts';
 import { rehearsedParameters } from './rehearsedParameters.ts';
 import { Report } from './Report.ts';
@@ -36,7 +36,7 @@ async function rehearse(name: string, chainId: number): Promise<number> {
   const report = new Report(console.log);
   const folder = mkdtempSync(join(tmpdir(), 'koala-rehearsal-'));
   const supervisor = new Supervisor(folder);
-  let rpc: PublicRpc | undefined;
+  let rpc: SimulatedPublicRpc | undefined;
   try {
     const parametersFile = join(folder, 'parameters.json');
     writeFileSync(parametersFile, JSON.stringify(rehearsedParameters(chainId)));
@@ -53,7 +53,7 @@ async function rehearse(name: string, chainId: number): Promise<number> {
     await chain.rpc.call('evm_setAutomine', true);
     const direct = createPublicClient({ transport: http(chain.rpcUrl), pollingInterval: 20, cacheTime: 0 });
     await placeOutsideContracts(chain, direct, parameters);
-    rpc = await PublicRpc.start(chain.rpcUrl, await freePort());
+    rpc = await SimulatedPublicRpc.start(chain.rpcUrl, await freePort());
     const rehearsal = new Rehearsal(chain, rpc, chainId, parameters, parametersFile, folder, report);
     await rehearseDeployment(rehearsal);
     await rehearseVerification(rehearsal);

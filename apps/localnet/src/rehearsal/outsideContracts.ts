@@ -19,14 +19,14 @@ import { cast } from './cast.ts';
 /** Address of wrapped JU on the test network, also used for the main network: a deployment reads it from the router. */
 const WJU: Address = '0x2c67A8Ee92C5dD55b1D133631a32451e123Be1d3';
 const UNISWAP_PAIR_HASH = '96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f';
-/** The compiler's metadata hash: not executed, so a pair with another one behaves the same. */
+/** The compiler's metadata hash: not executed, so a pair with a different one behaves the same. */
 const METADATA_HASH = /(a265627a7a72315820)[0-9a-f]{64}/;
 const POOL = { ju: parseEther('2000000'), usdt: parseEther('2012000') };
 const FUNDS = parseEther('10000000');
 
 /**
  * Deploys what JuChain has before the deployment: exchange, wrapped coin, USDT and official oracle, at the addresses of
- * the parameters, and an account with JU and USDT. As on JuChain, pairs have their own creation code, so their
+ * the parameters. Funds the cast with JU, and the market account with USDT. As on JuChain, pairs have their own creation code, so their
  * addresses differ from those that Uniswap's libraries compute.
  */
 export async function placeOutsideContracts(
@@ -58,7 +58,7 @@ export async function placeOutsideContracts(
     const wallet = createWalletClient({ account, transport: http(rpcUrl) });
     const hash = await wallet.writeContract({ ...call, chain: null });
     const { status } = await reader.waitForTransactionReceipt({ hash });
-    if (status !== 'success') throw new Error(`${call.functionName} reverted`);
+    if (status !== 'success') throw new Error(`${call.functionName} of ${call.address} reverted: ${hash}`);
   };
   const token = { address: usdt, abi: usdtAbi };
   await send(cast.priceUpdater, {
@@ -79,8 +79,8 @@ export async function placeOutsideContracts(
 }
 
 /**
- * Uniswap V2 with another metadata hash in the pair, and therefore another hash of the pair's creation code in the
- * router.
+ * Uniswap V2 with a different metadata hash in the pair, and therefore a different hash of the pair's creation code in
+ * the router.
  */
 function exchangeCode() {
   const factory = uniswapArtifact('UniswapV2Factory');
@@ -103,6 +103,9 @@ function exchangeCode() {
 }
 
 function replaced(code: Hex, old: string, next: string): Hex {
-  if (!code.includes(old)) throw new Error(`the exchange's code does not contain ${old.slice(0, 64)}`);
+  if (!code.includes(old))
+    throw new Error(
+      `cannot patch the exchange's code, which lacks ${old.slice(0, 64)}: install the pinned Uniswap packages`,
+    );
   return code.replaceAll(old, next) as Hex;
 }

@@ -15,15 +15,15 @@ interface Call {
   params?: unknown[];
 }
 
-/** Requests that a public provider rejected, by reason. */
-export type Refusals = Record<'rate' | 'batch' | 'logRange' | 'gasPrice' | 'method', number>;
+/** Number of rejected requests, by reason. */
+export type RefusalCounts = Record<'rate' | 'batch' | 'logRange' | 'gasPrice' | 'method', number>;
 
 /**
- * Simulates a public RPC endpoint of JuChain in front of a local node: no development methods; rejects too many
- * requests, too long batches and log ranges, and transactions below the chain's minimum gas price.
+ * Simulates a public RPC endpoint of JuChain in front of a local node: rejects development methods, requests above the
+ * rate limit, oversized batches and log ranges, and transactions below the chain's minimum gas price.
  */
-export class PublicRpc {
-  readonly refused: Refusals = { rate: 0, batch: 0, logRange: 0, gasPrice: 0, method: 0 };
+export class SimulatedPublicRpc {
+  readonly refused: RefusalCounts = { rate: 0, batch: 0, logRange: 0, gasPrice: 0, method: 0 };
   #server: Server;
   #second = { began: 0, requests: 0 };
 
@@ -34,8 +34,8 @@ export class PublicRpc {
     this.#server = createServer((request, response) => void this.#serve(request, response));
   }
 
-  static async start(nodeUrl: string, port: number): Promise<PublicRpc> {
-    const proxy = new PublicRpc(nodeUrl, `http://127.0.0.1:${port}`);
+  static async start(nodeUrl: string, port: number): Promise<SimulatedPublicRpc> {
+    const proxy = new SimulatedPublicRpc(nodeUrl, `http://127.0.0.1:${port}`);
     await new Promise<void>((resolve) => proxy.#server.listen(port, '127.0.0.1', resolve));
     return proxy;
   }
@@ -53,7 +53,8 @@ export class PublicRpc {
     try {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
-      if (this.#isTooOften()) return void answer(429, { error: 'too many requests' }, { 'retry-after': '1' });
+      if (this.#isRateLimited())
+        return void answer(429, { error: 'too many requests' }, { 'retry-after': '1' });
       const body = JSON.parse(Buffer.concat(chunks).toString()) as Call | Call[];
       if (!Array.isArray(body)) return void answer(200, await this.#answer(body));
       if (body.length > LIMITS.batch) {
@@ -71,12 +72,12 @@ export class PublicRpc {
     await sleep(Math.max(0, this.#second.began + 1_000 - performance.now()));
   }
 
-  #isTooOften(): boolean {
+  #isRateLimited(): boolean {
     const now = performance.now();
     if (now - this.#second.began >= 1_000) this.#second = { began: now, requests: 0 };
-    const isTooOften = ++this.#second.requests > LIMITS.requestsPerSecond;
-    if (isTooOften) this.refused.rate++;
-    return isTooOften;
+    const isRateLimited = ++this.#second.requests > LIMITS.requestsPerSecond;
+    if (isRateLimited) this.refused.rate++;
+    return isRateLimited;
   }
 
   async #answer(call: Call): Promise<unknown> {
