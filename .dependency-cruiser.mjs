@@ -1,6 +1,6 @@
 // Which folder may import which. `npm test -- imports` fails on an import that is not named here, and on a cycle of files or folders.
 
-/** Each folder of code that runs in production or makes it, lowest first, and what it may import besides itself. */
+/** Each folder of code that runs in production or builds it, lowest first, and what it may import besides itself. */
 const folders = {
   'packages/protocol/src': [],
   'packages/toolchain/src': [],
@@ -64,7 +64,7 @@ const web = [
 
 const code = '^(apps|contracts|packages|scripts|tests)/';
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
-/** Files below `folder` import nothing of the repository but what is below `folder` and `others`. Tests may also import the testkit. */
+/** Files below `folder` may import only files below `folder` and `others` from the repository. Tests may also import the testkit. */
 const only = (folder, others, isTest) =>
   rule(`${folder.replaceAll('/', '-')}${isTest ? '-tests' : ''}`,
     isTest ? { path: `^${folder}/.*(\\.test\\.|/testing/)` } : { path: `^${folder}(/|$)`, pathNot: String.raw`\.test\.tsx?$|/testing/` },
@@ -97,10 +97,10 @@ export default {
     ),
     rule('test-folders-are-private', { path: '^([^/]+/[^/]+)/' }, { path: '/test/', pathNot: '^$1/' }),
     rule('screens-apart', { path: '^apps/web/src/screens/([^/]+)/' }, { path: '^apps/web/src/screens/', pathNot: '^apps/web/src/screens/$1/' }), // oxfmt-ignore
-    // With a schema zod would reach the page, and with `contracts.ts` every ABI.
+    // A schema would bring zod into the page, and `contracts.ts` every ABI.
     rule('web-without-schemas', { path: '^apps/web/src/', pathNot: String.raw`\.test\.tsx?$` }, { path: '^packages/api-schema/src/(calls|entities)', dependencyTypesNot: ['type-only'] }), // oxfmt-ignore
     rule('web-without-all-abis', { path: '^apps/web/src/' }, { path: '^packages/protocol/src/contracts' }),
-    // Who checks a ranking shares with the keeper how logs are fetched, and nothing else.
+    // The code that checks a ranking shares only the fetching of logs with the keeper.
     rule('ranking-recomputed-apart', { path: '^apps/keeper/src/', pathNot: '/recompute/' }, { path: '^packages/audit/src/recompute/' }), // oxfmt-ignore
     rule('ranking-checked-apart', { path: '^apps/keeper/src/recompute/' }, { path: '^apps/keeper/src/', pathNot: '/(recompute|chain)/|keeperConfig' }), // oxfmt-ignore
     // A verb loads its code when it runs, so help is quick and no verb loads a database that it does not use.

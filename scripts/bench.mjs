@@ -1,5 +1,5 @@
-// `npm run bench`: runs every benchmark beside its reference, in the same run, and prints one table; exits with 1 when a bound is missed.
-// Arguments select benchmarks by name; `--write` renews their committed snapshots instead of comparing. Other options:
+// `npm run bench`: measures everything together with its reference and prints one table; exits with 1 when a bound is missed.
+// Arguments select benchmarks by name; `--write` rewrites their committed snapshots instead of comparing. Other options:
 // docs/reference/benchmarks.md.
 import { gas } from '../tests/bench/gas.mjs';
 import { printTable } from '../tests/bench/printTable.mjs';
@@ -8,7 +8,7 @@ import { web } from '../tests/bench/web.mjs';
 import { installMissing } from '../packages/toolchain/src/installMissing.mjs';
 import { parseOptions } from '../packages/toolchain/src/parseOptions.mjs';
 
-/** Each: a name, and `run(options)`, which resolves to rows. Add further ones here. */
+/** Each has a name, and `run(options)`, which resolves to rows. Add new benchmarks here. */
 const benchmarks = [gas, server, web];
 
 const { values, positionals: chosen } = parseOptions({
@@ -45,7 +45,8 @@ for (const { name, run } of benchmarks) {
 }
 printTable(rows);
 const missed = rows.filter(({ bound, ratio }) => bound !== undefined && !(ratio <= bound));
-for (const { what } of missed) console.error(`bound missed: ${what}`);
+for (const { what, ratio, bound } of missed)
+  console.error(`bound missed: ${what}: ratio ${ratio?.toFixed(3)}, at most ${bound} allowed`);
 console.log(
   `${rows.filter(({ bound }) => bound !== undefined).length - missed.length} bounds held, ${missed.length} missed`,
 );

@@ -12,7 +12,7 @@ const CLAIM = new RegExp(`^[ \\t]*// shows (${ID}.*)\\n`, 'gm');
 const IDS = new RegExp(`^${ID}(, ${ID})*$`);
 const COMMENTS = /^(\s*\/\/[^\n]*\n)+/;
 const TEST = /^\s*(it|test|describe)\b/;
-/** A test's title is the first string of a call that is followed by its body, options, or depth. */
+/** A test's title: the first string of a call, if the test's body, options, or depth follow it. */
 const TITLE =
   /\(\s*(['"`])(?<title>(?:\\.|(?!\1)[^\\])*)\1,\s*(?<depth>NIGHTLY_ONLY,\s*)?(?:async\b|function\b|\(|\{|\w+ =>)/;
 /** A group that only runs nightly. It is rejected, because only the depth of each test is read. */
@@ -30,7 +30,7 @@ function testFiles(folder = '') {
   });
 }
 
-/** The statements shown by the tests of this file: [{ ids, title, isNightly }]. */
+/** The statements shown by the tests of this file: [{ ids, title, isNightly }]. Adds malformed claims to `problems`. */
 function claimsOf(path) {
   const source = readFileSync(`${root}${path}`, 'utf8');
   if (NIGHTLY_GROUP.test(source)) problems.push(`${path}: mark each test with NIGHTLY_ONLY, not a group.`);
@@ -45,7 +45,7 @@ function claimsOf(path) {
   });
 }
 
-/** Tests by the id of the statement that they show: { path, shown: [{ title, isNightly }] } each. */
+/** Tests by the id of the statement that they show: { path, shown: [{ title, isNightly }] } each. Adds unknown ids to `problems`. */
 function testsById() {
   const byId = new Map(subjects.flatMap(({ statements }) => Object.keys(statements)).map((id) => [id, []]));
   for (const path of testFiles().sort()) {

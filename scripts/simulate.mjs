@@ -1,8 +1,8 @@
-// `npm run simulate`: the system under honest wallets, six strategies and trees of seven shapes, 400 days in three
-// markets, on the contracts as they are deployed. Fails when a strategy earns more than its honest twin, apart from the
-// listed exceptions; writes its tables into docs/reference/economics.md, between the markers, and their returns into
+// `npm run simulate`: simulates honest wallets, six strategies and trees of seven shapes for 400 days in three markets,
+// on the contracts as they are deployed. Fails when a strategy earns more than its honest twin, apart from the
+// listed exceptions. Writes its tables into docs/reference/economics.md, between the markers, and their returns into
 // packages/protocol/src/simulatedReturns.ts. `--short` runs 60 days with fewer wallets and writes nothing. `--check`
-// writes nothing and fails when one of the files is outdated. Takes some minutes, with `--short` some seconds.
+// writes nothing and fails when one of the files is outdated. Takes minutes, with `--short` seconds.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runBenchTests } from '../tests/bench/runBenchTests.mjs';
@@ -25,8 +25,8 @@ const results = await runBenchTests('contracts/bench/simulation/*', {
 const tables = simulationTables(results, size);
 console.log(tables);
 if (!isShort) {
-  renew(DOCUMENT, withTables);
-  renew(RETURNS, (text) => withReturnsOf(tables, text));
+  rewrite(DOCUMENT, withTables);
+  rewrite(RETURNS, (text) => withReturnsOf(tables, text));
 }
 
 function withTables(text) {
@@ -35,14 +35,14 @@ function withTables(text) {
   return `${text.slice(0, before + BEGIN.length)}\n\n${tables}\n\n${text.slice(after)}`;
 }
 
-/** Writes the file anew, or with `--check` fails when that would change it. */
-function renew(path, change) {
+/** Rewrites the file, or with `--check` fails when that would change it. */
+function rewrite(path, change) {
   const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
   const text = readFileSync(file, 'utf8');
-  const renewed = change(text);
+  const rewritten = change(text);
   if (!process.argv.includes('--check')) {
-    writeFileSync(file, renewed);
-  } else if (renewed !== text) {
+    writeFileSync(file, rewritten);
+  } else if (rewritten !== text) {
     console.error(`${path} is outdated: run npm run simulate and commit the result`);
     process.exitCode = 1;
   }

@@ -11,7 +11,7 @@ import { buildTarget } from './tools/minimumBrowsers.ts';
 import { bundleFirstPaint, hashOf, prerenderedPages, readBrowserCheck } from './tools/prerenderedPages.ts';
 import { checkProductionSettings, missingSettings } from './tools/productionSettings.ts';
 import { publishHashes } from './tools/publishedHashes.ts';
-import { apiOriginsOf, followedOrigins, servedDeployments, withoutApi } from './tools/apiOrigins.ts';
+import { apiOriginsOf, apiOriginWarnings, servedDeployments, usedApiOrigins } from './tools/apiOrigins.ts';
 import { readDeployments } from './tools/readDeployments.ts';
 import { textChunks } from './tools/textChunks.ts';
 
@@ -26,7 +26,7 @@ const manifests = readDeployments(manifestPath);
 const build = {
   deployments: servedDeployments(manifests, apiOrigins),
   apiOrigin: environment['KOALA_API_ORIGIN'] ?? null,
-  apiOrigins: followedOrigins(apiOrigins, manifests),
+  apiOrigins: usedApiOrigins(apiOrigins, manifests),
   klineOrigin: environment['KOALA_KLINE_ORIGIN'] ?? null,
   rpcUrl: environment['KOALA_RPC_URL'] ?? null,
   apiPort: port('API_PORT', 42069),
@@ -56,7 +56,7 @@ const legal = readLegalTexts(environment['KOALA_LEGAL_DIR']);
 const missing = isLocal
   ? []
   : [
-      ...withoutApi(manifests, build.deployments, apiOrigins),
+      ...apiOriginWarnings(manifests, build.deployments, apiOrigins),
       ...missingSettings({ ...build, legal: legal.missing }),
     ];
 
@@ -117,13 +117,13 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     testTimeout: 120_000,
-    // UTC+8, the zone of all times that the app shows; for a reader in this zone it does not name the zone.
+    // UTC+8, the zone of all times in the app. The app does not name the zone for a reader in it.
     env: {
       TZ: 'Asia/Shanghai',
       // By default each failed attempt of a repeated query prints the whole page into its error.
       DEBUG_PRINT_LIMIT: environment['DEBUG_PRINT_LIMIT'] ?? '0',
     },
-    // Rendered pages are short-lived garbage, which a larger young generation collects at a fifth less CPU time.
+    // Rendered pages are short-lived garbage, which a larger young generation collects with a fifth less CPU time.
     execArgv: ['--max-semi-space-size=64'],
     setupFiles: ['src/testSetup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -23,7 +23,7 @@ if (!isThere() && !(installPackages('z3') && isThere())) {
 }
 const require = createRequire(import.meta.url);
 const solc = require('solc');
-// Required this late because it searches for z3 when it is loaded.
+// Loaded only after the installation above, because it searches for z3 when it is loaded.
 const smtSolver = require('solc/smtchecker').smtCallback(require('solc/smtsolver').smtSolver);
 
 const read = (path) => readFileSync(root + path, 'utf8');
@@ -63,7 +63,8 @@ function check(file) {
   const { isProved, output } = solve(file, (content) => content);
   if (!isProved) problems.push(`not proved: ${output}`);
   const breaks = [...text.matchAll(/breaks: (.+) -> (.+)$/gm)];
-  if (breaks.length === 0) problems.push('no change breaks it');
+  if (breaks.length === 0)
+    problems.push('has no "breaks:" comment, so nothing shows that the proof can fail');
   for (const [, from, to] of breaks) {
     let count = 0;
     const change = (content) => content.replace(from, () => ((count += 1), to));

@@ -115,6 +115,7 @@ function compareWithCommitted(layouts) {
     problems.push(`${contract} does not keep its committed storage layout`);
   }
   const added = Object.keys(layouts).filter((contract) => !committed[contract]);
-  if (added.length > 0) problems.push(`no committed layout of ${added.join(', ')}: run with --write`);
+  if (added.length > 0)
+    problems.push(`no committed layout of ${added.join(', ')}: run with --write when you deploy, not before`);
   console.log(` ✔  ${Object.keys(committed).length} storage layouts compared with the committed ones`);
 }

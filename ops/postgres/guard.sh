@@ -31,14 +31,14 @@ is_former() {
 case ${1:-} in
   check)
     if is_former; then
-      echo "$PEER has taken over as primary. Delete the data of this server and make it the replica of $PEER; in a container it becomes that when it starts." >&2
+      echo "$PEER has taken over as primary. Delete the data of this server and make it the replica of $PEER; a container without data becomes the replica when it starts." >&2
       exit 1
     fi
     ;;
   watch)
     while sleep "${GUARD_SECONDS:-5}"; do
       if is_former; then
-        echo "$PEER was promoted after this server, which stops now. Delete its data and make it the replica of $PEER; in a container it becomes that when it starts." >&2
+        echo "$PEER was promoted after this server, which stops now. Delete its data and make it the replica of $PEER; a container without data becomes the replica when it starts." >&2
         pg_ctl stop -D "$PGDATA" -m fast
         exit 1
       fi

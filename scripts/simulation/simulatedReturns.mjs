@@ -1,4 +1,4 @@
-/** The field of SIMULATED_RETURNS, and the player's row in the tables. */
+/** The row of the tables for each field of SIMULATED_RETURNS. */
 const PLAYERS = {
   first: 'honest, first third',
   second: 'honest, second third',
@@ -18,12 +18,13 @@ export function withReturnsOf(tables, source) {
     [/(?<=export const SIMULATED_DAYS = )\d+(?=;\n)/, days],
     [/(?<=export const SIMULATED_RETURNS = \{\n)[^]*?(?=\} as const;\n)/, markets.join('')],
   ].reduce((text, [pattern, value]) => {
-    if (!pattern.test(text)) throw new Error(`simulatedReturns.ts has nothing that matches ${pattern}`);
+    if (!pattern.test(text))
+      throw new Error(`packages/protocol/src/simulatedReturns.ts has nothing that matches ${pattern}`);
     return text.replace(pattern, value);
   }, source);
 }
 
-/** Thousandths of the amount paid in, from the table's rounded figures. */
+/** The fields of a market as source text, in thousandths of the amount paid in, from the table's rounded figures. */
 function returnsOf(table) {
   const rows = table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   const figuresOf = (name) => {

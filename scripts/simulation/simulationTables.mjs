@@ -17,8 +17,8 @@ const HONEST_SUFFIX = ', honest twin';
 const NAMES = [...HONEST, ...STRATEGIES.flatMap((name) => [name, name + HONEST_SUFFIX])];
 
 /**
- * Markdown of the simulation's recorded results, in hundredths of a USDT (of a T/H for power). For each market: the honest wallets, then
- * each strategy beside its twin.
+ * Formats the simulation's results, recorded in hundredths of a USDT (of a T/H for power), as Markdown. For each market: the honest
+ * wallets, then each strategy beside its twin.
  */
 export function simulationTables(results, { days, wallets }) {
   const sections = Object.entries(MARKETS).map(([market, words]) => {
@@ -60,7 +60,7 @@ function playerRow(name, figures) {
   ];
 }
 
-/** Formatted as oxfmt does: the first column to the left, figures to the right. */
+/** A table as oxfmt formats it: the first column aligned to the left, figures to the right. */
 function table(head, rows) {
   const widths = head.map((title, column) =>
     Math.max(3, title.length, ...rows.map((row) => row[column].length)),

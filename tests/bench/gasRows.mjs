@@ -1,8 +1,8 @@
 const CALLS = ['bind', 'claim', 'sell', 'launch', 'redeem', 'node advance'];
-/** Bounds of a call's cost after 400 idle days relative to one. The node contract then also ends its fund's stage, once. */
+/** Bounds of a call's cost after 400 idle days, relative to its cost after one. The node contract then also ends its fund's stage, once. */
 const IDLE_BOUNDS = { 'node advance': 1.25 };
 const BEFORE = ' (before refunds)';
-/** In a claim below wallets that never had power, execution stays below getReward; the charged gas cannot: one cold read each. */
+/** Below inviters without power, a claim costs less than getReward before refunds, but not in charged gas: each inviter is a cold read. */
 const UNPAID_BOUNDS = { 'claim below 1 unpaid': 1.13, 'claim below 5 unpaid': 1.23 };
 /** A wallet's first purchase stores at most four inviters in addition to its own: one new slot and one call each, only once. */
 const MAX_FIRST_PURCHASE_GAS = 4 * 26_000;
@@ -19,7 +19,11 @@ export function gasRows({ claim, bind, sell, launch, ...scale }) {
     ...bothGasRows(claim, 'first claim', 'reference getReward, first', 1.1),
     ...bothGasRows(claim, 'claim without an order', 'reference getReward', 1.1),
     bounded('each of five paid generations', perGeneration(claim, ''), 35_000),
-    bounded('each of five, never paid before', perGeneration(claim, ', each for the first time'), 35_000),
+    bounded(
+      'each of five generations, never paid before',
+      perGeneration(claim, ', each for the first time'),
+      35_000,
+    ),
     bounded('the first paid generation alone', firstPaid, 35_000),
     bounded('bind', bind.bind, 60_000),
     ...bothGasRows(sell, 'sellKLTokens(amount)', 'reference router swap', 1.7),
@@ -31,7 +35,7 @@ export function gasRows({ claim, bind, sell, launch, ...scale }) {
       MAX_FIRST_PURCHASE_GAS,
     ),
     bounded(
-      'what four that are kept add to it',
+      'what four stored inviters add to a first launch',
       launch["launch, a wallet's first below five that are kept"] -
         launch["launch, a wallet's first, the inviter with power"],
       10_000,

@@ -1,7 +1,7 @@
-import { PRODUCTS } from './stack/addresses.ts';
+import { PRODUCT_COUNT } from './stack/addresses.ts';
 import { startStacks } from './stack/startStack.ts';
 
 /** Runs before all tests; the returned function runs after them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  return startStacks(PRODUCTS);
+  return startStacks(PRODUCT_COUNT);
 }

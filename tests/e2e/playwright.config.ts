@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { EXCLUDED_TESTS, DEFAULT_MOTION } from './app/depth.ts';
-import { PRODUCTS, webUrl } from './stack/addresses.ts';
+import { PRODUCT_COUNT, webUrl } from './stack/addresses.ts';
 import { BROWSER_ARGS, SYSTEM_CHROMIUM } from './stack/browser.ts';
 
 /**
@@ -26,7 +26,7 @@ export default defineConfig({
   // One image for all systems, because primitives.spec.ts uses its own typeface.
   snapshotPathTemplate: 'references/{arg}{ext}',
   // Each worker has its own product, and takes the next file when done.
-  workers: PRODUCTS,
+  workers: PRODUCT_COUNT,
   fullyParallel: false,
   grepInvert: EXCLUDED_TESTS,
   retries: 0,

@@ -6,7 +6,7 @@ import type { Promises } from './promises/Promises.ts';
 /** Documented maximum duration of a call. */
 const MAX_SECONDS = 15;
 
-/** What users have seen so far. */
+/** Counts of what users have seen so far. */
 export interface Seen {
   answers: number;
   /** Served from an old cache during a fault, and marked as such. */
@@ -19,7 +19,7 @@ export interface Seen {
 /** The site as users see it: checks every response, and counts them. */
 export class Front {
   readonly seen: Seen = { answers: 0, fromMemory: 0, unavailable: 0, lost: 0 };
-  /** While a replica is killed or suspended: a POST in flight there may be lost, and any request may be late. */
+  /** True while a replica is killed or suspended: a POST in flight there may be lost, and any request may be late. */
   isExcused = false;
 
   constructor(
@@ -27,7 +27,7 @@ export class Front {
     private readonly promises: Promises,
   ) {}
 
-  /** Sends a request, over the connection of `site`. Undefined when it was lost, which is recorded. */
+  /** Sends a request over the connection of `site`, and checks the promises. Resolves to undefined when it was lost, which is counted. */
   async ask(user: UserRequest & { isPage?: boolean }, site = this.site): Promise<Answer | undefined> {
     const { path, method = 'GET', isPage = false } = user;
     const what = `${method} ${path}`;
@@ -61,7 +61,8 @@ export class Front {
     const isAllowed = status < 500 || (status === 503 && headers['retry-after'] !== undefined);
     promises.check('only 503', isAllowed, () => `${what} answers ${status}`);
     const isEnvelope = code !== undefined && (code === 200 || data === null);
-    if (!isPage) promises.check('envelope', isEnvelope, () => `${what}: ${status}`);
+    if (!isPage)
+      promises.check('envelope', isEnvelope, () => `${what} answers ${status} without a valid envelope`);
     if (headers['warning'] === undefined) return;
     seen.fromMemory += 1;
     const age = Number(headers['age']);

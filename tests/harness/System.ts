@@ -63,23 +63,23 @@ export class System {
     await progress('indexer, API and keeper, each twice', async () => {
       // The second indexer starts last, so that the first one writes and the second one is its stand-by.
       for (const name of this.programs.names) if (name !== 'indexer-2') this.programs.start(name);
-      for (const name of REPLICAS) await this.ready(name);
+      for (const name of REPLICAS) await this.waitUntilReady(name);
       this.programs.start('indexer-2');
     });
     await progress('Caddy', async () => {
       this.site = new Site(ports.site, await this.startCaddy());
-      await this.site.answers();
+      await this.site.waitUntilUp();
     });
   }
 
-  /** Resolves to the certificate of its authority. */
+  /** Starts Caddy. Resolves to the certificate of its local authority. */
   async startCaddy(): Promise<string> {
     const { caddy, authority } = await startCaddy(this.supervisor, this.settings);
     this.caddy = caddy;
     return authority;
   }
 
-  ready(name: ReplicaName): Promise<void> {
+  waitUntilReady(name: ReplicaName): Promise<void> {
     return waitForHttp(`${this.programs.api(name)}/ready`, { ...READY, what: name });
   }
 
@@ -100,7 +100,7 @@ export class System {
   /** Stops everything, and deletes the databases. */
   async stop(): Promise<void> {
     this.site?.close();
-    this.programs?.stay();
+    this.programs?.disableRestarts();
     await this.supervisor.stopAll();
     await this.providers?.stop();
     await this.databases.stop();

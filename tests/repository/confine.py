@@ -1,6 +1,6 @@
 """Runs a command under the system call filter that systemd builds from a unit: confine.py UNIT COMMAND...
 
-For x86-64. It needs systemd-analyze, which knows the groups of calls, and the numbers of the calls in HEADER.
+For x86-64. Needs systemd-analyze, which lists the groups of system calls, and HEADER, which lists their numbers.
 """
 
 import ctypes

@@ -34,6 +34,6 @@ it('docs/operate/monitoring.md lists every metric as the code declares it', () =
       .replace(/ *\| */g, '|')
       .replace(/-{3,}/g, '---')
       .trim();
-  // `node --import tsx tests/repository/writeMetrics.ts` renews it.
+  // `node --import tsx tests/repository/writeMetrics.ts` updates it.
   expect(plain(shown)).toBe(plain(metricsTables()));
 });

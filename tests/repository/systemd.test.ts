@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(host, { recursive: true, force: true }));
 
-/** systemd's complaints about a unit; empty when it would start it. Programs missing on this machine are ignored. */
+/** systemd's complaints about a unit; empty when it is valid. Programs missing on this machine are ignored. */
 function faultsOf(unit: string): string[] {
   const env = { ...process.env, SYSTEMD_UNIT_PATH: `${host}:` };
   const { stderr } = spawnSync(ANALYZE, ['verify', '--man=no', join(host, unit)], { env, encoding: 'utf8' });

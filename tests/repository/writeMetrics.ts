@@ -1,4 +1,4 @@
-// `node --import tsx tests/repository/writeMetrics.ts`: renews the tables of all metrics in docs/operate/monitoring.md.
+// `node --import tsx tests/repository/writeMetrics.ts`: updates the tables of all metrics in docs/operate/monitoring.md.
 import { writeMetricsTables } from './declaredMetrics.ts';
 
 writeMetricsTables();

@@ -1,7 +1,7 @@
 import type { Supervisor } from '../../apps/localnet/src/processes/Supervisor.ts';
 import type { Promises } from '../harness/promises/Promises.ts';
 import { System } from '../harness/System.ts';
-import { memorySettings } from './checks/MemoryMonitor.ts';
+import { prepareMemoryReports } from './checks/MemoryMonitor.ts';
 import type { SoakSettings } from './settings.ts';
 import { startChain } from './startChain.ts';
 import type { SoakChain } from './startChain.ts';
@@ -28,7 +28,7 @@ export class SoakSystem extends System {
       },
       hasPage: false,
       programs: {
-        ...memorySettings(this.settings.folder),
+        ...prepareMemoryReports(this.settings.folder),
         onExit: (name, how, isExpected) =>
           this.promises.check('stays up', isExpected, () => `${name} ended by itself (${how})`),
       },

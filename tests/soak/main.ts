@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Supervisor } from '../../apps/localnet/src/processes/Supervisor.ts';
 import { messagesOf } from '../harness/faults/injectFault.ts';
-import { Running } from './Running.ts';
+import { SoakRun } from './SoakRun.ts';
 import { soakSettings } from './settings.ts';
 
 /** Runs to its end, or to a signal. Exits with 0 only if it reached the end and every promise was kept, otherwise with 1. */
@@ -20,7 +20,7 @@ export async function main(args: string[]): Promise<void> {
         resolve(false);
       });
   });
-  const running = new Running(supervisor, settings, stop.signal);
+  const running = new SoakRun(supervisor, settings, stop.signal);
   let isGood = false;
   try {
     isGood = await Promise.race([running.run(), supervisor.failed, stopped]);

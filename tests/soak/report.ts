@@ -13,7 +13,7 @@ export interface SoakResult {
   date: string;
   faults: FaultRow[];
   memory: MemoryRow[];
-  /** How often each warning and error was logged. */
+  /** How many times each warning and error was logged, by its message. */
   said: Record<string, number>;
   /** Counts of events, by kind. */
   happened: Record<string, number>;
@@ -41,7 +41,7 @@ function reportOf(result: SoakResult, promises: Promises): string {
     '',
     '## Promises',
     '',
-    '| promise | documented in | checked | longest, s of at most | broken |',
+    '| promise | documented in | checked | longest of allowed seconds | broken |',
     '| --- | --- | ---: | ---: | ---: |',
     ...counts.map(({ name, checked }) => {
       const { says, place } = PROMISES[name];

@@ -19,7 +19,8 @@ export async function soakSettings(args: string[], env: NodeJS.ProcessEnv): Prom
     options: { minutes: { type: 'string', default: '5' }, seed: { type: 'string', default: 'koala' } },
   });
   const minutes = Number(values.minutes);
-  if (!(minutes > 0 && minutes <= 1440)) throw new Error('--minutes must be a number up to 1440.');
+  if (!(minutes > 0 && minutes <= 1440))
+    throw new Error(`--minutes must be above 0 and at most 1440, not "${values.minutes}" (example: 60)`);
   const folder = env.SOAK_DIR ?? join(repositoryRoot, '.localnet/soak');
   const release = join(folder, 'release');
   const ports = await freePorts(portsFrom(0), new Set());

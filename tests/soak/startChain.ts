@@ -18,7 +18,7 @@ import { openLocalChain } from '../harness/parts/openLocalChain.ts';
 import type { SoakSettings } from './settings.ts';
 
 export const WALLETS = 200;
-/** Seconds before the end of a week at which the chain continues, so that even the shortest run sees it. */
+/** Seconds between the start of a run and the end of a week, so that even the shortest run includes that end. */
 const BEFORE_MONDAY = 4 * 3600;
 /** Long enough that the oracle has averages when the users start. */
 const HISTORY_SECONDS = 2 * 3600;
@@ -70,7 +70,7 @@ function liveFrom(): number {
   return time > earliest ? time : time + WEEK;
 }
 
-/** Binds everybody to an inviter; every third wallet buys. */
+/** Binds every wallet to an inviter; every third one buys. */
 async function joinAll(world: World, people: readonly Person[]): Promise<void> {
   const mine = () => world.mine(world.blocks.time + 1);
   let added = 0;

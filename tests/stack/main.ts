@@ -3,7 +3,7 @@ import { toHex } from 'viem';
 import { Supervisor } from '../../apps/localnet/src/processes/Supervisor.ts';
 import { checkContainers } from './containers/checkContainers.ts';
 import { ContainerStack } from './containers/ContainerStack.ts';
-import { checkNames, checkStack } from './faults/checkStack.ts';
+import { checkFaultNames, checkStack } from './faults/checkStack.ts';
 import { messagesOf } from '../harness/faults/injectFault.ts';
 import { writeEnvFile } from '../harness/parts/Programs.ts';
 import { operators } from './parts/localChain.ts';
@@ -42,7 +42,7 @@ export async function main(args: string[]): Promise<void> {
 }
 
 async function run(stack: Stack, settings: StackSettings, stopped: Promise<void>): Promise<void> {
-  checkNames(settings.only);
+  checkFaultNames(settings.only);
   await stack.start();
   if (settings.isCheck) return checkStack(stack, settings);
   const { ports, folder, release } = settings;
@@ -62,7 +62,7 @@ async function run(stack: Stack, settings: StackSettings, stopped: Promise<void>
   Authority    ${join(folder, 'caddy/caddy/pki/authorities/local/root.crt')}, for curl --cacert, and as NODE_EXTRA_CA_CERTS of npm run
   Logs         ${join(folder, 'logs')}
   Parts        npm run stack -- list; npm run stack -- help describes how to stop, kill and restart one
-  Ctrl-C ends everything.
+  Ctrl-C stops everything.
 
 ready`);
   await stopped;
@@ -80,7 +80,7 @@ async function runContainers(
   Site         https://localhost (the browser warns, because a local authority signed the certificate)
   Checkout     ${stack.checkout}, with ops/.env
   Engine       ${stack.engine.name}; compose.check.json beside compose.yaml has the overrides for this machine
-  Ctrl-C ends everything, and deletes the volumes.
+  Ctrl-C stops everything, and deletes the volumes.
 
 ready`);
   await stopped;

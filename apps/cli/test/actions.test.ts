@@ -12,8 +12,8 @@ import { acceptAdmin, grant, handOver, revoke } from '../src/actions/roles.ts';
 import { setParameter } from '../src/actions/setParameter.ts';
 import { operationId, scheduleData, timelockAbi } from '../src/deployment/operation.ts';
 import { ROLES } from '../src/deployment/RoleHolders.ts';
-import { implementationOf } from '../src/deployment/proxies.ts';
-import { planRoute, timelockOf } from '../src/route/Route.ts';
+import { readImplementation } from '../src/deployment/proxies.ts';
+import { planRoute, findTimelock } from '../src/route/Route.ts';
 import { readStatus } from '../src/status/readStatus.ts';
 import { statusText } from '../src/status/statusText.ts';
 import { importBatch } from './support/importBatch.ts';
@@ -52,7 +52,7 @@ describe('actions on a deployment with a timelock', () => {
   const batch = (file: string) => importBatch(readFileSync(file, 'utf8'));
   /** The only operation in the queue. */
   async function queued() {
-    const timelock = await timelockOf(system.deployment);
+    const timelock = await findTimelock(system.deployment);
     const [operation] = (await timelock?.queue()) ?? [];
     if (!timelock || !operation) throw new Error('nothing is queued');
     return { timelock, id: operation.id, operation };
@@ -149,7 +149,7 @@ describe('actions on a deployment with a timelock', () => {
     const data = encodeFunctionData({
       abi: swap.abi,
       functionName: 'upgradeToAndCall',
-      args: [await implementationOf(deployment.client, swap.address), '0x'],
+      args: [await readImplementation(deployment.client, swap.address), '0x'],
     });
     const by = { kind: 'role', role: 'upgrader', contract: 'swap' } as const;
     const actions = [
@@ -271,8 +271,8 @@ describe('actions on a deployment with a timelock', () => {
     await system.carryOutAs(admin, grant(deployment, 'keeper', stranger));
     await system.carryOutAs(admin, revoke(deployment, 'guardian', guardian));
     await system.waitDelay();
-    const timelock = await timelockOf(deployment);
-    if (!timelock) throw new Error('no timelock');
+    const timelock = await findTimelock(deployment);
+    if (!timelock) throw new Error('the deployment has no timelock');
     const printed: string[] = [];
     for (const { id } of await timelock.queue()) {
       printed.push(await system.carryOutAs(admin, await execute(deployment, timelock, id)));
@@ -299,7 +299,7 @@ describe('actions on a deployment with a timelock', () => {
     const done = await system.carryOutAs(stranger, await acceptAdmin(deployment));
     expect(done).toContain(`Admin of miner: ${system.timelock} -> ${stranger}`);
     expect((await readStatus(deployment)).roles[0]).toEqual({ role: 'admin', holders: [stranger] });
-    expect(await timelockOf(deployment)).toBeUndefined();
+    expect(await findTimelock(deployment)).toBeUndefined();
   });
 
   it('a key without the role gets an error that names who has it', async () => {

@@ -5,7 +5,7 @@ import { PARAMETERS, parameterNames, readParameter, settingCall } from '../src/p
 import type { Parameter } from '../src/parameters/parameters.ts';
 import { TimelockedSystem } from './support/TimelockedSystem.ts';
 
-/** OpenZeppelin's timelock accepts any delay: its bounds are those of `koala deploy` and of this command. */
+/** OpenZeppelin's timelock accepts any delay: only `koala deploy` and `koala set` check its bounds. */
 const WITHOUT_BOUNDS = 'timelockDelay';
 
 describe('bounds of the parameters', () => {
@@ -30,22 +30,24 @@ describe('bounds of the parameters', () => {
     async (name) => {
       const { bounds, values }: Parameter = PARAMETERS[name];
       const all = (value: bigint) => values.map(() => value);
-      /** The others stay at their least, so that a limit on the sum does not reject `value`. */
+      /** The other values stay at their minimum, so that a limit on the sum does not reject `value`. */
       const one = (value: bigint, at: number) =>
         values.map((_, index) => (index === at ? value : bounds.least));
 
       expect(await refusal(name, all(bounds.least))).toBeUndefined();
       if (bounds.least > 0n) expect(await refusal(name, all(bounds.least - 1n))).toMatch(/revert/i);
       for (const [at, called] of values.entries()) {
-        expect(await refusal(name, one(bounds.most, at)), `${called} at its most`).toBeUndefined();
-        expect(await refusal(name, one(bounds.most + 1n, at)), `${called} above it`).toMatch(/revert/i);
+        expect(await refusal(name, one(bounds.most, at)), `${called} at its maximum`).toBeUndefined();
+        expect(await refusal(name, one(bounds.most + 1n, at)), `${called} above its maximum`).toMatch(
+          /revert/i,
+        );
       }
       if (bounds.sumAtMost === undefined) {
-        expect(await refusal(name, all(bounds.most)), 'all at their most').toBeUndefined();
+        expect(await refusal(name, all(bounds.most)), 'all at their maximum').toBeUndefined();
       } else {
         const part = bounds.sumAtMost / BigInt(values.length);
-        expect(await refusal(name, all(part)), 'the sum at its most').toBeUndefined();
-        expect(await refusal(name, [part + 1n, ...all(part).slice(1)]), 'the sum above it').toMatch(
+        expect(await refusal(name, all(part)), 'the sum at its maximum').toBeUndefined();
+        expect(await refusal(name, [part + 1n, ...all(part).slice(1)]), 'the sum above its maximum').toMatch(
           /revert/i,
         );
       }

@@ -14,7 +14,7 @@ beforeEach(() => {
   writeFileSync(join(dir, 'n.html'), '<p>Hello</p>');
   vi.stubEnv('DATABASE_URL', '');
   vi.stubEnv('DATA_DIR', dir);
-  // `rebuild-index` sets it.
+  // Restored after each test, because `rebuild-index` sets it.
   vi.stubEnv('INDEX_SCHEMA', '');
 });
 afterEach(() => {

@@ -26,7 +26,7 @@ const transaction: UnsignedTransaction = {
   gasPrice: 1_100_000_000n,
 };
 
-/** Records the signed transactions that it receives. */
+/** The signed transactions that `client` received. */
 const sent: Hex[] = [];
 const client = {
   sendRawTransaction: ({ serializedTransaction }: { serializedTransaction: Hex }) => {
@@ -41,7 +41,7 @@ describe('a keystore file', () => {
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'koala-keystore-'));
     file = join(dir, 'key.json');
-    // A cheap key derivation: its cost is not what is tested.
+    // A cheap key derivation, because its cost is not tested.
     const keystore = await Wallet.fromPrivateKey(hexToBytes(KEY)).toV3String('right', { n: 1024 });
     writeFileSync(file, keystore);
   });

@@ -6,7 +6,7 @@ import { Timelock } from '../src/deployment/Timelock.ts';
 
 const ADDRESS = '0x00000000000000000000000000000000000c0de0';
 
-/** The timelock at an address whose code answers every call with `answer`, or fails with it. */
+/** What `Timelock.at` finds at an address with code whose calls return `answer`, or fail with it. */
 function timelockAt(answer: string | Error): Promise<Timelock | undefined> {
   const request = ({ method }: { method: string }) => {
     if (method === 'eth_getCode') return Promise.resolve('0x6000');

@@ -1,12 +1,12 @@
-// An upgrade through the timelock, with and without a one-time call of the new code to itself.
+// An upgrade through the timelock, with and without a one-time call of the new code.
 import { getAddress } from 'viem';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { creationOf, upgradeable } from '../src/actions/implementation.ts';
+import { planCreation, parseUpgradeable } from '../src/actions/implementation.ts';
 import { execute } from '../src/actions/queued.ts';
 import { upgrade } from '../src/actions/upgrade.ts';
-import { implementationOf } from '../src/deployment/proxies.ts';
-import { timelockOf } from '../src/route/Route.ts';
+import { readImplementation } from '../src/deployment/proxies.ts';
+import { findTimelock } from '../src/route/Route.ts';
 import { admin, stranger, TimelockedSystem } from './support/TimelockedSystem.ts';
 
 const call = (values: string) => ({ signature: 'setFuelRate(uint256 rate)', values });
@@ -26,7 +26,7 @@ describe('upgrade', () => {
 
   /** A second copy of the swap contract's code, as `implementation swap` creates it. */
   async function create(): Promise<Address> {
-    const data = creationOf(system.deployment, 'swap').data;
+    const data = planCreation(system.deployment, 'swap').data;
     const transaction = { from: stranger, data, gas: '0x1c9c380' };
     const hash = await system.chain.call<Hex>('eth_sendTransaction', transaction);
     const { contractAddress } = await system.deployment.client.waitForTransactionReceipt({ hash });
@@ -34,13 +34,13 @@ describe('upgrade', () => {
   }
 
   const implementationNow = () =>
-    implementationOf(system.deployment.client, system.deployment.contracts.swap.address);
+    readImplementation(system.deployment.client, system.deployment.contracts.swap.address);
   const fuelRate = () => system.chain.read<bigint>(system.deployment.contracts.swap, 'fuelRate');
 
-  /** Schedules by the multisig, waits, executes; resolves to the output of the scheduling step. */
+  /** Schedules the action as the multisig, waits for the delay and executes it. Resolves to the output of scheduling. */
   async function carryThrough(action: Awaited<ReturnType<typeof upgrade>>): Promise<string> {
     const printed = await system.carryOutAs(admin, action);
-    const timelock = await timelockOf(system.deployment);
+    const timelock = await findTimelock(system.deployment);
     const [operation] = await timelock!.queue();
     await system.waitDelay();
     await system.carryOutAs(admin, await execute(system.deployment, timelock!, operation!.id));
@@ -68,7 +68,7 @@ describe('upgrade', () => {
   it('with a call that fails is refused on the fork, before anything is scheduled', async () => {
     const action = await upgrade(system.deployment, 'swap', implementation, call('1001'));
     await expect(system.carryOutAs(admin, action)).rejects.toThrow();
-    expect(await (await timelockOf(system.deployment))!.queue()).toEqual([]);
+    expect(await (await findTimelock(system.deployment))!.queue()).toEqual([]);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('upgrade', () => {
   });
 
   it('accepts the names of the manifest, and lists them all for an unknown contract', () => {
-    expect(upgradeable('miner')).toBe('miner');
-    expect(() => upgradeable('kl')).toThrow(/upgradeable contract \(user, .*swap, miner/);
+    expect(parseUpgradeable('miner')).toBe('miner');
+    expect(() => parseUpgradeable('kl')).toThrow(/upgradeable contract \(user, .*swap, miner/);
   });
 });

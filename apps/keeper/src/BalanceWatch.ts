@@ -5,7 +5,7 @@ import type { AccountMetrics } from './metrics/AccountMetrics.ts';
 import { usualGasPrice } from './Sender.ts';
 
 /** Gas of a Monday, the most expensive day, when a ranking of 349 places is settled. A usual day needs about 13 million. */
-export const GAS_A_DAY = 30_000_000n;
+export const PEAK_DAY_GAS = 30_000_000n;
 /** A balance is low when it covers fewer such days than this. */
 export const LOW_DAYS = 5;
 
@@ -24,7 +24,7 @@ export class BalanceWatch {
   async check(): Promise<void> {
     const { client, address, log } = this;
     const [balance, market] = await Promise.all([client.getBalance({ address }), client.getGasPrice()]);
-    const aDay = GAS_A_DAY * usualGasPrice(market);
+    const aDay = PEAK_DAY_GAS * usualGasPrice(market);
     this.metrics?.balance(balance, Number((balance * 100n) / aDay) / 100);
     const enough = BigInt(LOW_DAYS) * aDay;
     // The warning ends at twice the threshold, so that a fluctuating gas price does not log it repeatedly.

@@ -76,7 +76,7 @@ export class Keeper {
     }
   }
 
-  /** At most `attempts` ticks, with back-off while something fails. Resolves to whether nothing failed in the last one. */
+  /** Runs up to `attempts` ticks, with back-off, until one succeeds. Resolves to whether one did; rejects with WrongChainError. */
   async once(attempts: number): Promise<boolean> {
     const { intervalMs, signal } = this.#options;
     for (let attempt = 1; ; attempt++) {
@@ -87,10 +87,12 @@ export class Keeper {
     }
   }
 
-  /** Runs every job that is not backing off. Resolves to whether a provider responded and no job failed. */
+  /**
+   * Runs every job that is not backing off. Resolves to whether a provider responded and no job failed; rejects with WrongChainError.
+   */
   async tick(): Promise<boolean> {
     const { jobs, metrics, signal } = this.#options;
-    if (!(await this.#isReachable())) return false;
+    if (!(await this.#checkProviders())) return false;
     let isWell = true;
     for (const job of jobs) {
       const before = this.#failures.get(job.name);
@@ -124,8 +126,11 @@ export class Keeper {
     }
   }
 
-  /** Checked once for all jobs, so that an outage is waited for only once. */
-  async #isReachable(): Promise<boolean> {
+  /**
+   * Reads the newest block and the balance, once for all jobs, so that a tick waits for an outage only once. Resolves to false, and rotates the
+   * provider, when none responds.
+   */
+  async #checkProviders(): Promise<boolean> {
     const { client, log, rotate, signal } = this.#options;
     try {
       this.#watchBlocks(await client.getBlockNumber());
@@ -211,9 +216,12 @@ export class Keeper {
           'transaction mined',
         );
       } else if (outcome.kind === 'unknown') {
-        throw new JobError('not_mined', `${action.functionName} ${outcome.hash} was not mined in time`);
+        throw new JobError(
+          'not_mined',
+          `${action.functionName} ${outcome.hash} is still pending: a retry replaces it at a higher gas price`,
+        );
       } else if (!(await this.#isDue(job, key))) {
-        // Only an action that is still due has failed: another keeper or an earlier transaction of this key may have done it.
+        // Not a failure: another keeper or an earlier transaction of this key has done it.
         log.debug({ ...call, reason: outcome.reason }, 'no longer due');
       } else if (times >= MAX_ATTEMPTS) {
         throw new JobError('refused', `${action.functionName}: ${outcome.reason}`);

@@ -17,9 +17,9 @@ import type { AccountMetrics } from './metrics/AccountMetrics.ts';
 const MAX_GAS_PRICE = 1_000_000_000_000n;
 const MAX_TIMES_USUAL = 10n;
 
-/** How often a nonce that another transaction holds is polled. */
+/** Number of polls for a nonce that another transaction holds. */
 const NONCE_POLLS = 5;
-/** How often a receipt is still polled after its nonce is used: nodes serve a block's state shortly before its receipts. */
+/** Number of polls for a receipt after its nonce is used: nodes serve a block's state shortly before its receipts. */
 const RECEIPT_POLLS = 10;
 /** Polls without a receipt before the transaction is submitted again: a reorganization or a node's restart may have dropped it. */
 const SUBMIT_POLLS = 5;
@@ -36,9 +36,9 @@ const knownErrors: Abi = [userAbi, minerAbi, oracleAbi, buyBurnAbi, nodeAbi, fig
 
 export type Outcome =
   | { kind: 'done'; hash: Hash; block: bigint; gasUsed: bigint }
-  /** The contract reverts: before sending, or after mining with the fee spent. */
+  /** The contract reverted: in the simulation, or when mined, with the fee spent. */
   | { kind: 'refused'; reason: string }
-  /** The node rejected its nonce or price, another transaction of the account used its nonce, or earlier nonces are missing. */
+  /** The node rejected the nonce or price, another transaction of the account used the nonce, or earlier nonces are missing. */
   | { kind: 'superseded'; reason: string }
   /** Sent but not mined in time. It may still be mined; the next transaction replaces it with the same nonce and a higher price. */
   | { kind: 'unknown'; hash: Hash };
@@ -101,7 +101,7 @@ export class Sender {
       gasPrice,
     });
     const rejection = await this.#submit(raw).catch((error: unknown) => {
-      // The node may have accepted it before the connection broke, but not for want of funds.
+      // Unless funds are insufficient, the node may have accepted the transaction before the connection broke.
       if (!/insufficient funds/i.test(String(error))) this.metrics?.signed(nonce);
       throw error;
     });

@@ -22,7 +22,7 @@ export interface KeeperConfig {
   metrics: MetricsAddress | undefined;
 }
 
-/** Reads the command line and the environment. Throws with a message and the usage when a value is missing or invalid. */
+/** Reads the command line and the environment. Throws when an option is unknown, or, with the usage, when a value is missing or invalid. */
 export function keeperConfig(args: string[], env: NodeJS.ProcessEnv): KeeperConfig {
   const { values } = parseArgs({
     args,
@@ -38,7 +38,7 @@ export function keeperConfig(args: string[], env: NodeJS.ProcessEnv): KeeperConf
   if (!(interval >= 1 && interval <= 3600))
     throw new Error(`--interval must be 1 to 3600 seconds, not "${values.interval}".\n${USAGE}`);
   return {
-    rpcUrls: rpcAddresses(values.rpc ?? env.RPC_URL, USAGE),
+    rpcUrls: parseRpcUrls(values.rpc ?? env.RPC_URL, USAGE),
     manifestFile: values.manifest ?? env.KOALA_MANIFEST,
     intervalMs: interval * 1000,
     isOnce: values.once,
@@ -49,7 +49,7 @@ export function keeperConfig(args: string[], env: NodeJS.ProcessEnv): KeeperConf
 }
 
 /** Splits a list of RPC URLs. Throws, with `usage` if given, when it is empty or contains a URL that is not http. */
-export function rpcAddresses(list: string | undefined, usage?: string): string[] {
+export function parseRpcUrls(list: string | undefined, usage?: string): string[] {
   const urls = (list ?? '').split(',').map((url) => url.trim());
   for (const url of urls) {
     if (!URL.canParse(url) || !/^https?:/.test(url)) {

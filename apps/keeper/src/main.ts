@@ -61,7 +61,7 @@ async function serveMetrics(
   return metrics;
 }
 
-/** The deployment to keep. Waits for a provider unless it runs once; undefined when stopped before. */
+/** The deployment to keep. Waits for a provider unless it runs once; undefined when stopped while waiting. */
 async function deployment(
   { rpcUrls, manifestFile, isOnce, isDryRun, intervalMs }: KeeperConfig,
   log: Logger,

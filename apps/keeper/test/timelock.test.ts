@@ -82,7 +82,7 @@ describe('operations that wait in the timelock', () => {
     };
   }
 
-  /** The keeper's contract watch over a provider that can be made to fail; `now` is its clock, ms. */
+  /** The keeper's contract watch over a provider that can be made to fail; `time.now` is its clock, ms. */
   async function watched(kept = manifest) {
     const rpc = await FaultyRpc.before(chain.rpcUrl);
     proxies.push(rpc);

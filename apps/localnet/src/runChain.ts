@@ -4,7 +4,7 @@ import type { ChainFiles } from './chain/ChainFiles.ts';
 import type { OpenChain } from './chain/openChain.ts';
 import { dayStart } from '@koala/protocol/utc8';
 import { chainClock } from './chain/time.ts';
-import { programArgs } from './processes/programs.ts';
+import { bundleProgram } from './processes/programs.ts';
 import type { Services } from './processes/Services.ts';
 import { catchUp } from './world/catchUp.ts';
 import { DEMO_SEED } from './world/demo.ts';
@@ -37,7 +37,10 @@ export async function seedChain({ chain, files, isEmpty }: ChainToSeed): Promise
   await catchUp(world, chainClock(), market);
 }
 
-/** Fills the chain, then starts the keeper and `life/main.ts`, which mines a block every second and lets people act. */
+/**
+ * Fills the chain, then starts the keeper and `life/main.ts`, which mines a block every second and lets people act. With
+ * `isQuiet` neither is started, and anvil mines.
+ */
 export async function runChain(
   supervisor: Services,
   options: ChainToSeed & { isQuiet: boolean; manifestFile: string },
@@ -56,13 +59,13 @@ export async function runChain(
   supervisor.startService({
     name: 'life',
     command: process.execPath,
-    args: [...(await programArgs('life')), ...(isEmpty ? ['--quiet'] : [])],
+    args: [...(await bundleProgram('life')), ...(isEmpty ? ['--quiet'] : [])],
     env,
   });
   supervisor.startService({
     name: 'keeper',
     command: process.execPath,
-    args: [...(await programArgs('keeper')), '--interval', `${KEEPER_INTERVAL}`],
+    args: [...(await bundleProgram('keeper')), '--interval', `${KEEPER_INTERVAL}`],
     env: { ...env, KEEPER_KEY: privateKeyOf(localRoles.keeper) },
   });
 }

@@ -1,5 +1,5 @@
-// Builds and starts the product, and exits when everything runs: `host.ts` starts it and supervises the processes it
-// orders.
+// Builds and starts the product, and exits when everything runs: `host.ts` starts this program and supervises the
+// processes that it requests.
 import { localAccount } from '@koala/deploy/localAccounts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -75,7 +75,7 @@ function printReady(manifest: Manifest, { isEmpty, webPort, apiPort, rpcPort }: 
   Test account   ${localAccount(0).address}, without an inviter; nine more from the mnemonic
                  test test test test test test test test test test test junk
   Demo inviter   ${inviter}
-  Ctrl-C ends everything.
+  Ctrl-C stops everything.
 
 ready`);
 }

@@ -26,7 +26,7 @@ const attacker = localAccount(42);
 const buyer = localAccount(0);
 const SEED = parseEther('1000');
 const PRICE_PRECISION = 100_000_000n;
-/** An estimate would be too low for a transaction that stores the time, if that second is stored already and the next one is mined. */
+/** Instead of an estimate, which is too low if it finds the current second stored already and the transaction is mined a second later. */
 const GAS = 8_000_000n;
 
 const factoryAbi = uniswapArtifact('UniswapV2Factory').abi;

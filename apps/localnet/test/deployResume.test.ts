@@ -156,7 +156,11 @@ describe('a deployment that stops', () => {
   it('resumes only with its original parameters, except for the start time', async () => {
     await deployUntil('create gs');
     const other = await deployUntil('never', { change: { treasury: admin, seedJu: '1' } });
-    expect(other.end).toContain('inputs of this deployment changed since it started: treasury, seedJu.');
+    expect(other.end).toContain(
+      'inputs of this deployment changed since it started:\n' +
+        `  treasury: ${String(given['treasury'])} -> ${admin}\n  seedJu: ${SEED} -> 1\n` +
+        `Restore the earlier values, or move ${file('journal')} away`,
+    );
     expect(other.sent).toEqual([]);
     const start = 1_791_129_600 + 40 * 86_400;
     const { end } = await deployUntil('never', { change: { startTime: start } });

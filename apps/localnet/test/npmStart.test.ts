@@ -13,7 +13,7 @@ import { repositoryRoot } from '../src/paths.ts';
 
 /** A start builds everything, which takes minutes on a slow machine. */
 const READY_TIMEOUT_MS = 10 * 60_000;
-/** Processes that a product leaves running, by command; none contains a compiler. */
+/** Part of the command line of each process that keeps running. The process that builds everything has exited. */
 const PARTS = [
   '/anvil',
   'dist/life',
@@ -49,7 +49,7 @@ describe('npm start', () => {
         ...process.env,
         ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, `${port}`])),
         LOCALNET_DIR: dir,
-        // The settings of another product in production.
+        // Production settings that the shell may export.
         KOALA_API_ORIGIN: 'https://api.production.example',
         DATABASE_URL: 'postgres://127.0.0.1:1/production',
         ROLE: 'api',
@@ -57,7 +57,11 @@ describe('npm start', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     await new Promise<void>((resolve, reject) => {
-      const timeout = setTimeout(() => reject(new Error(`not ready:\n${output}`)), READY_TIMEOUT_MS);
+      const timeout = setTimeout(
+        () =>
+          reject(new Error(`npm start is not ready after ${READY_TIMEOUT_MS / 60_000} minutes:\n${output}`)),
+        READY_TIMEOUT_MS,
+      );
       const read = (chunk: Buffer) => {
         output += chunk.toString();
         if (!/^ready/m.test(output)) return;
@@ -66,7 +70,9 @@ describe('npm start', () => {
       };
       product.stdout?.on('data', read);
       product.stderr?.on('data', read);
-      product.once('exit', (code) => reject(new Error(`ended with ${code ?? 'a signal'}:\n${output}`)));
+      product.once('exit', (code) =>
+        reject(new Error(`npm start exited with ${code ?? 'a signal'}:\n${output}`)),
+      );
     });
   }
 

@@ -16,7 +16,7 @@ const OWN_ROWS = {
   approvals: ['approvedKl', 'approvedGs', 'approvedUsdt'],
 } as const;
 
-/** Differences in the server's answers about each wallet's activities: one line per list, empty when all agree. */
+/** Compares the server's answers about each wallet's activities with `expected`. Returns one line per list that differs. */
 export async function compareActivities(
   ctx: QueryContext,
   expected: ReadonlyMap<Hex, readonly RecomputedActivity[]>,

@@ -21,9 +21,10 @@ interface Listed {
   usdt?: string | undefined;
 }
 
+/** Records a difference about `what` unless `answer` is `expected`. */
 export type Same = (what: string, answer: unknown, expected: unknown) => void;
 
-/** Least power, in T/H, that the base yield is divided by, and the share of the emission that goes to power. */
+/** Minimum power, in T/H, that the base yield is divided by, and the share of the emission that goes to power. */
 const MIN_POWER = 10_000;
 const POWER_SHARE = 0.8;
 

@@ -32,13 +32,13 @@ export interface Figures {
   totalPerf: bigint;
   burnedToday: bigint;
   wallets: Map<Hex, Wallet>;
-  /** All power after each change, with its time (unix s), in chain order. */
+  /** Total power after each change, with its time (unix s), in chain order. */
   powerHistory: { time: number; total: bigint }[];
   /** Purchases of the last 24 h. */
   bought24h: bigint;
   /** Purchases of the current week that count in its ranking, in chain order. */
   weekPurchases: Purchase[];
-  /** KL that came to the ranking's pool less what left it, wei. */
+  /** KL sent to the ranking's pool minus KL sent from it, wei. */
   pool: bigint;
   /** Prices of KL in USDT by minute (its start, unix s), in chain order. */
   prices: Map<number, number[]>;

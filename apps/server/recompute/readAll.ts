@@ -2,7 +2,7 @@ import type { Page, PageInput } from '../src/queries/readPage.ts';
 
 const PAGE = 7;
 
-/** A whole list through its pages, oldest first. */
+/** Reads a whole list page by page; resolves to its rows, oldest first. */
 export async function readAll<T>(query: (page: PageInput) => Promise<Page<T>>): Promise<T[]> {
   const rows: T[] = [];
   let anchor: string | undefined;

@@ -7,13 +7,13 @@ import { createLogger } from '../src/http/logging.ts';
 import { readManifest, serverConfig } from '../src/serverConfig.ts';
 import { withSnapshot } from './withSnapshot.ts';
 import { compareActivities } from './compareActivities.ts';
+import { compareAllLogs } from './compareAllLogs.ts';
+import { compareFigures } from './compareFigures.ts';
 import { recomputeActivities } from './recomputeActivities.ts';
-import { recomputeDifferences } from './recomputeDifferences.ts';
 import { recomputeFigures } from './recomputeFigures.ts';
-import { recomputeLogs } from './recomputeLogs.ts';
 import { recomputePeriphery } from './recomputePeriphery.ts';
 
-/** What an index was compared with, and each difference as a line. */
+/** The block and number of wallets that were compared, and one line per difference. */
 export interface Recomputed {
   block: number;
   wallets: number;
@@ -53,8 +53,8 @@ async function compare(ctx: QueryContext, manifest: Manifest, rpcUrls: string[])
   const index = { db: ctx.db, manifest, rpcUrls, log: createLogger('warn') };
   const activities = await recomputeActivities(rpcUrl, manifest, head.number, figures.wallets);
   const differences = [
-    ...(await recomputeLogs(index, head.number)),
-    ...(await recomputeDifferences(ctx, figures, periphery)),
+    ...(await compareAllLogs(index, head.number)),
+    ...(await compareFigures(ctx, figures, periphery)),
     ...(await compareActivities(ctx, activities)),
   ];
   return { block: head.number, wallets: figures.wallets.size, differences };

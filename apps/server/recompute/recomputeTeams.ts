@@ -30,7 +30,7 @@ export function weekPlaces({ wallets, weekPurchases }: Figures): (RankedPlace & 
   const power = new Map([...wallets].map(([address, wallet]) => [address, wallet.power]));
   const bought = new Map<Hex, Purchases>();
   const times = new Map<Hex, number>();
-  // In chain order: the last one to be noted is the latest.
+  // Purchases are in chain order, so the last time that is set for a wallet is the latest.
   for (const { receiver, value, block, time } of weekPurchases) {
     bought.set(receiver, { value: (bought.get(receiver)?.value ?? 0n) + value, block: BigInt(block) });
     for (const wallet of [receiver, ...above(wallets, receiver)]) times.set(wallet, time);

@@ -10,12 +10,12 @@ import { PostgresPool } from '../src/db/PostgresPool.ts';
 export async function withSnapshot<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   const { $client } = db as Database & { $client: unknown };
   if (!($client instanceof PostgresPool)) return work(db);
-  const client = await $client.connectApart();
+  const client = await $client.connectDedicated();
   try {
     return await drizzle(client).transaction(
       async (tx) => {
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-        // `preparedRows` queries `$client`, which must be this transaction's connection.
+        // `preparedStatement` queries `$client`, which must be this transaction's connection.
         return work(Object.assign(tx, { $client: client }) as unknown as Database);
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

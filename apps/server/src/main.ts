@@ -21,7 +21,7 @@ import { createChainClient } from './http/createChainClient.ts';
 import { HeadFeed } from './http/HeadFeed.ts';
 import { createLogger } from './http/logging.ts';
 import { httpConfig } from './http/httpConfig.ts';
-import { readinessProblems } from './http/operation.ts';
+import { readinessProblems } from './http/healthRoutes.ts';
 import { collect, SettingError } from './http/settings.ts';
 import { pushConfig } from './push/pushConfig.ts';
 import { PushSender } from './push/PushSender.ts';
@@ -39,7 +39,7 @@ const EMBEDDED_ANSWER_MS = 10_000;
 /** Interval at which a process that does not serve reads the position of the index. */
 const WATCH_MS = 1_000;
 
-/** Longest wait for the indexer's current statement at shutdown. */
+/** Longest wait for the indexer's current step at shutdown. */
 const INDEXER_END_MS = 5_000;
 
 /** Starts the indexer, the API or both, and stops them in order on SIGTERM and SIGINT. */
@@ -184,7 +184,7 @@ async function work(
     // A database that hangs must not keep the process alive: closing it ends the indexer's pending query.
     const late = `the indexer did not stop within ${INDEXER_END_MS / 1000} s: it is waiting for the database or an RPC provider`;
     await withTimeout(Promise.resolve(running), INDEXER_END_MS, late).catch((err: unknown) =>
-      log.warn({ err }, late),
+      log.warn({ err }, 'the indexer did not stop cleanly'),
     );
   } finally {
     for (const inbox of inboxes) inbox.stop();

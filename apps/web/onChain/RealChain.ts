@@ -44,7 +44,7 @@ export class RealChain {
     };
   }
 
-  /** A new wallet with JU and USDT, below `inviter` if there is one. */
+  /** Creates a wallet with JU and USDT, bound to `inviter` if there is one. */
   async wallet(inviter?: Address): Promise<Address> {
     const wallet = numberToHex(0xabc000 + ++this.#accounts, { size: 20 });
     const { user, usdt } = this.contracts;
@@ -87,7 +87,7 @@ export class RealChain {
     await this.pass(MIN_AVERAGING + 60);
   }
 
-  /** The minimum gas limit with which a step of this account succeeds now. */
+  /** Estimates the minimum gas limit with which a step of this account succeeds now. Rejects if the step reverts. */
   async gasNeededBy(from: Address, { to, data, value = 0n }: Step): Promise<bigint> {
     return BigInt(
       await this.chain.call<Hex>('eth_estimateGas', { from, to, data, value: numberToHex(value) }, 'latest'),

@@ -14,8 +14,8 @@ const REVALIDATED = 'no-cache';
 /**
  * Serves the files of a build, compressed where the build has written `.br` or `.gz` copies. `/` is index.html, and
  * `/node` is node.html if it exists. Every other path that is not a file returns app.html, or index.html in a build
- * without it, because the router reads the path. A missing file under /assets is 404. `frameAncestors` are additional
- * origins that may frame the app.
+ * without it, because the router reads the path. A missing file under /assets returns 404. `frameAncestors` are
+ * additional origins that may frame the app.
  */
 export function createWebServer(folder: string, frameAncestors = ''): Hono {
   const responseHeaders = headersWithFrames(frameAncestors);

@@ -12,6 +12,6 @@ const server = serve({ fetch: app.fetch, port, hostname }, () =>
   console.log(`web: serving ${folder} on http://${hostname}:${port}`),
 );
 server.on('error', ({ message }) => {
-  console.error(`web: ${message}`);
+  console.error(`web: cannot serve http://${hostname}:${port}: ${message}`);
   process.exitCode = 1;
 });

@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { differences, publishedBy, servedHashes } from '../tools/compareBuilds.ts';
+import { differences, fetchHashes, fetchListing } from '../tools/compareBuilds.ts';
 import { hashesOf } from '../tools/publishedHashes.ts';
 import { SmallApp } from '../tools/testing/SmallApp.ts';
 import { createWebServer } from './createWebServer.ts';
@@ -38,8 +38,8 @@ describe('a site', () => {
   afterAll(() => server.close());
 
   const found = async (own: string) => {
-    const names = Object.keys({ ...hashesOf(own), ...(await publishedBy(site)).files });
-    return differences(hashesOf(own), await servedHashes(site, names));
+    const names = Object.keys({ ...hashesOf(own), ...(await fetchListing(site)).files });
+    return differences(hashesOf(own), await fetchHashes(site, names));
   };
 
   it('serves what was built, whether compressed or not', async () => {
@@ -59,7 +59,7 @@ describe('a site', () => {
     const own = await app.build('own');
     await writeFile(join(own, 'more.js'), 'more');
     const listing = join(dist, 'build.json');
-    const published = await publishedBy(site);
+    const published = await fetchListing(site);
     const files = { ...published.files, 'index.html': '', 'extra.js': 'ab'.repeat(32) };
     await rm(join(dist, script));
     for (const end of ['.br', '.gz']) await rm(`${listing}${end}`, { force: true });
@@ -103,6 +103,6 @@ describe('a site', () => {
 
   it('that publishes no listing is rejected', async () => {
     await rm(join(dist, 'build.json'));
-    await expect(publishedBy(site)).rejects.toThrow('publishes no build.json');
+    await expect(fetchListing(site)).rejects.toThrow('publishes no build.json');
   });
 });

@@ -22,7 +22,7 @@ const { dataset } = document.documentElement;
 if (/0x[\da-f]{40}/i.test(linkInviter())) dataset['invited'] = '';
 // The list of a visitor without watched wallets is empty, see `Watch.module.css`.
 if ((readWatched() ?? '[]') !== '[]') dataset['watching'] = '';
-/** Which variant to show: 'other', which no page has, for an account that has to sign in or an address in the query. */
+/** The variant to show; 'other', which no page has, if the account has to sign in or the query names an address. */
 const reader = readerOf(readRememberedWallet());
 const language = readStoredLanguage();
 document.documentElement.lang = languages[language].tag;
@@ -51,7 +51,7 @@ if (chosen) {
   Object.assign(failure, { text, retry });
   const root = document.getElementById('root')!;
   Object.assign(root.dataset, { language, reader: written });
-  // Controls have no handlers before the page's code has loaded; `endFirstPaint` enables them. Links work without it.
+  // Controls have no handlers before the page's code has loaded; `endFirstPaint` enables them. Links work at once.
   // Browsers of 2021 lack `inert`, but a read-only field takes no text there.
   for (const control of chosen.content.querySelectorAll('button, input, textarea')) {
     control.setAttribute('inert', '');
@@ -98,7 +98,7 @@ function showFailure(): void {
     textContent: failure.text,
   });
   notice.setAttribute('role', 'alert');
-  // Without the hash, to which the browser would scroll instead.
+  // Without the hash, to which the browser would scroll instead of reloading.
   const href = location.pathname + location.search;
   notice.append(' ', Object.assign(document.createElement('a'), { href, textContent: failure.retry }));
   document.body.prepend(notice);
@@ -110,17 +110,17 @@ function showFailure(): void {
 }
 
 /**
- * Refetches the scripts past the HTTP cache, which may contain a wrong response. Rejects when that fails, and without
- * fetching when the page was reloaded or opened with Back, so that the page does not reload in a loop.
+ * Refetches the scripts past the HTTP cache, which may contain a wrong response. Rejects if a script fails to load. If
+ * the page was reloaded or opened with Back, rejects without fetching, so that the page does not reload in a loop.
  */
 async function refetchScripts(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type !== 'navigate') throw new Error('reloaded');
+  if (visit?.type !== 'navigate') throw new Error('not refetched after a reload or Back');
   await Promise.all(
     requested.map(async ([href, integrity]) => {
       const response = await fetch(href, { cache: 'reload', integrity });
       if (!response.ok || response.headers.get('content-type')?.startsWith('text/html'))
-        throw new Error(href);
+        throw new Error(`${href} is not a script: HTTP ${response.status}`);
     }),
   );
 }

@@ -25,7 +25,7 @@ onlineManager.setOnline(navigator.onLine);
 
 const root = document.getElementById('root')!;
 const isOfAccount = root.dataset['reader'] === 'account';
-/** Another tab may have signed the account out since its page was shown. */
+/** Another tab may have signed the account out since the first paint. */
 const isSignedOut = isOfAccount && !walletState().isSigned;
 if (isOfAccount) setInitialState('account');
 initI18n().then(mount, () => {
@@ -35,7 +35,7 @@ initI18n().then(mount, () => {
 
 /** Shows the app. Prerendered HTML stays and is hydrated once the code of its screen has loaded. */
 async function mount(): Promise<void> {
-  // If it cannot be loaded, `PageBoundary` shows the error and a refresh button.
+  // If the screen's code cannot be loaded, `PageBoundary` shows the error and a refresh button.
   if (root.firstElementChild)
     await screens[routeNameOf(pathOf(location)) ?? 'notFound'].preload().catch(() => undefined);
   // The active language differs if another tab has changed it since, or if its texts failed to load.

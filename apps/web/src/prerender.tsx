@@ -27,7 +27,7 @@ interface RenderedPage {
   failure: { text: string; retry: string };
 }
 
-/** The variants to render of a page; one that is the same for everyone needs only the visitor's. */
+/** The variants of a page to render; a page that is the same for everyone needs only the visitor's. */
 export function readersOf(path: string): readonly HtmlReader[] {
   return routeOf(path)?.isForAll ? ['visitor'] : ['visitor', 'account'];
 }

@@ -79,7 +79,7 @@ export function pathsOf(name: RouteName): string[] {
 export const recordListPath = (type: RecordType): string =>
   routes.recordList.path.replace(':recordType', type);
 
-/** The path where a wallet redeems its order, or that of its principal. */
+/** The path where a wallet redeems its own order or its principal's. */
 export const redeemPath = (principal?: string): string =>
   routes.redeem.path.replace('/:address?', principal === undefined ? '' : `/${principal}`);
 
@@ -89,7 +89,7 @@ export function statementPath(month?: string, address?: string): string {
   return address === undefined ? path : `${path}?${new URLSearchParams({ address })}`;
 }
 
-/** The path of an address as the router matches it: '/%4Eode' is '/Node'. */
+/** The path of a URL as the router matches it: '/%4Eode' is '/Node'. */
 export function pathOf({ pathname }: { pathname: string }): string {
   try {
     return decodeURI(pathname);

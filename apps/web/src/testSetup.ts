@@ -31,7 +31,7 @@ if (typeof window !== 'undefined') {
   globalThis.fetch = (input) => {
     const address = input instanceof Request ? input.url : String(input);
     unstubbedRequests.push(address);
-    return Promise.reject(new TypeError(`${address} is not stubbed`));
+    return Promise.reject(new TypeError(`fetch is not stubbed for ${address}`));
   };
 }
 
@@ -52,7 +52,7 @@ afterEach(async () => {
 /** Loading code on demand can be slow on a busy machine. */
 const LOADING = { timeout: 10_000 };
 
-// By default it gives up after a second.
+// By default `vi.waitFor` gives up after a second.
 const { waitFor } = vi;
 vi.waitFor = (callback, options) =>
   waitFor(callback, typeof options === 'number' ? options : { ...LOADING, ...options });

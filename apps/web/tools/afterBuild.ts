@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** A plugin that runs after the client build and after the plugins listed before it, with the build's folder. */
+/** A plugin that calls `run` with the build's folder, after the client build and the plugins listed before it. */
 export function afterBuild(name: string, run: (outDir: string) => void | Promise<void>): Plugin {
   return {
     name,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { juChain, juChainTestnet } from '../../../packages/protocol/src/chains.ts';
-import { apiOriginsOf, followedOrigins, servedDeployments, withoutApi } from './apiOrigins.ts';
+import { apiOriginsOf, apiOriginWarnings, servedDeployments, usedApiOrigins } from './apiOrigins.ts';
 import { policyFor } from './contentSecurityPolicy.ts';
 
 const TEST = 'https://test-api.example';
@@ -24,8 +24,8 @@ it('rejects an unsupported chain id, and a value that is not a URL', () => {
 it('serves two deployments if each has an API, and only the default chain with one API', () => {
   expect(servedDeployments(both, own)).toEqual(both);
   expect(servedDeployments(both, {})).toEqual({ [juChain.id]: 'main' });
-  expect(withoutApi(both, own, {})).toEqual([expect.stringContaining('KOALA_API_ORIGIN_210000')]);
-  expect(withoutApi(both, both, own)).toEqual([]);
+  expect(apiOriginWarnings(both, own, {})).toEqual([expect.stringContaining('KOALA_API_ORIGIN_210000')]);
+  expect(apiOriginWarnings(both, both, own)).toEqual([]);
 });
 
 it('serves the only deployment of a build, whichever its chain is', () => {
@@ -34,9 +34,9 @@ it('serves the only deployment of a build, whichever its chain is', () => {
 
 it('ignores the API of a chain without a deployment, and reports it', () => {
   const deployed = { [juChain.id]: 'main' };
-  expect(followedOrigins(own, deployed)).toEqual({});
-  expect(followedOrigins(own, both)).toEqual(own);
-  expect(withoutApi(deployed, deployed, own)).toEqual([
+  expect(usedApiOrigins(own, deployed)).toEqual({});
+  expect(usedApiOrigins(own, both)).toEqual(own);
+  expect(apiOriginWarnings(deployed, deployed, own)).toEqual([
     'KOALA_API_ORIGIN_202599: ignored, because packages/protocol/deployments/202599.json does not exist',
   ]);
 });

@@ -12,7 +12,9 @@ export function apiOriginsOf(
     if (!name.startsWith(PREFIX) || !value) continue;
     const id = name.slice(PREFIX.length);
     if (!koalaChains.some((chain) => String(chain.id) === id))
-      throw new Error(`${name}: ${id} is not the id of a supported chain`);
+      throw new Error(
+        `${name}: ${id} is not the id of a supported chain (${koalaChains.map((chain) => chain.id).join(', ')})`,
+      );
     if (!/^https?:\/\/[^\s/]+/.test(value)) throw new Error(`${name}: "${value}" is not an http(s) URL`);
     origins[id] = value.replace(/\/+$/, '');
   }
@@ -21,8 +23,8 @@ export function apiOriginsOf(
 
 /**
  * The deployments that have an API in this build. One API serves one deployment: `KOALA_API_ORIGIN` serves the default
- * chain's, or the only one. Any other needs its own API; without one the app shows its chain as not available yet, so
- * that it never shows another chain's figures.
+ * chain's, or the only one. Any other deployment needs its own API; without one the app shows its chain as not
+ * available yet instead of another chain's figures.
  */
 export function servedDeployments<T>(
   deployments: Readonly<Record<string, T>>,
@@ -36,15 +38,15 @@ export function servedDeployments<T>(
   );
 }
 
-/** The origins that the page uses: none for a chain without a deployment, because the page cannot read it. */
-export const followedOrigins = (
+/** The API origins that the page uses: none for a chain without a deployment, because the page cannot read it. */
+export const usedApiOrigins = (
   apiOrigins: Readonly<Record<string, string>>,
   deployments: object,
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(apiOrigins).filter(([id]) => id in deployments));
 
 /** One line for each deployment excluded from this build, and for each unused API. */
-export const withoutApi = (all: object, served: object, apiOrigins: object): string[] => [
+export const apiOriginWarnings = (all: object, served: object, apiOrigins: object): string[] => [
   ...Object.keys(all)
     .filter((id) => !(id in served))
     .map((id) => `${PREFIX}${id}: not set, so this build omits the deployment on this chain`),

@@ -7,8 +7,8 @@ import { integrityOf } from './integrity.ts';
 
 /**
  * Writes `sw.js` into a build: the service worker, with the list of files it caches: all pages, the scripts and styles
- * that this repository's code loads, the web manifest, the icon and the banners. `isOn` false: a worker that removes
- * itself from devices that have one.
+ * that this repository's code loads, the web manifest, the icon and the banners. If `isOn` is false, the worker removes
+ * itself and its caches instead.
  */
 export async function writeAppWorker(
   outDir: string,

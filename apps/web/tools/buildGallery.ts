@@ -35,7 +35,8 @@ export async function buildGallery(): Promise<Map<string, string | Uint8Array>> 
   });
   const files = new Map<string, string | Uint8Array>([['index.html', PAGE]]);
   for (const bundle of [result].flat()) {
-    if (!('output' in bundle)) throw new Error('the gallery was watched instead of built');
+    if (!('output' in bundle))
+      throw new Error('vite.build returned a watcher instead of files: build.watch must be off');
     for (const file of bundle.output) files.set(file.fileName, 'code' in file ? file.code : file.source);
   }
   return files;

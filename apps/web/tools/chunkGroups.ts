@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
-/** The modules of each group: patterns for paths from the root, without the extension. */
+/** The modules of each group: regular expressions for paths from the repository's root, without the extension. */
 export const groupedModules = {
   shared: [
     'apps/web/src/account/.+',
@@ -54,7 +54,7 @@ const shared = modulePattern(groupedModules.shared);
 const charts = modulePattern(groupedModules.charts);
 const isShared = (id: string) => shared.test(id) && !charts.test(id);
 
-/** What a first visit of home runs, on a phone or in a wide window. */
+/** Modules that a first visit to home runs, on a phone or in a wide window. */
 const HOME = [
   'screens/home/HomeScreen.tsx',
   'screens/home/HomeMore.tsx',
@@ -63,7 +63,7 @@ const HOME = [
   'account/tabs.ts',
 ];
 
-/** Matches only the modules that home imports; all others fall through to the next groups. */
+/** Matches only `HOME` and its static imports; all other modules fall through to the next groups. */
 function nameForHome(name: string): Rolldown.CodeSplittingNameFunction {
   const found = new Set<string>();
   return (id, context) => {
@@ -78,9 +78,9 @@ function nameForHome(name: string): Rolldown.CodeSplittingNameFunction {
 }
 
 /**
- * Groups of code that loads together, as few files: each file costs a request and a task, and small modules compress
- * better together. A module is in the first group that matches it, with everything it imports, so that no files import
- * each other in a cycle.
+ * Groups of code that loads together, in few files, because each file costs a request and a task, and small modules
+ * compress better together. A module is in the first group that matches it, with everything it imports, so that no
+ * files import each other in a cycle.
  *
  * Code for everyone comes before code for accounts. Pages' imports come before the chain library, which loads with the
  * first read; a part of that library in an earlier group would be loaded by every visitor.
@@ -90,7 +90,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Home must not load what only other pages share.
   { debugName: 'shared', name: nameForHome('shared'), test: isShared, minShareCount: 3 },
   { name: 'pages', test: isShared, minShareCount: 3 },
-  // What pages show of an account and of its transactions.
+  // What pages show about an account and its transactions.
   { name: 'account', test: modulePattern(groupedModules.account), minShareCount: 2 },
   { name: 'records', test: modulePattern(groupedModules.records), minShareCount: 3 },
   { name: 'charts', test: charts, minShareCount: 2 },

@@ -18,7 +18,7 @@ export function codeLoading(): Plugin {
   return {
     name: 'koala-code-loading',
     apply: 'build',
-    // Before Vite's own plugin, which would load its helper.
+    // Runs before Vite's own plugin, which would load its helper.
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     config: () => ({ build: { modulePreload: { resolveDependencies: allFiles } } }),

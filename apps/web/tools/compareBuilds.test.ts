@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { differences, otherCopies } from './compareBuilds.ts';
+import { differences, mismatchedCopies } from './compareBuilds.ts';
 import { hashesOf } from './publishedHashes.ts';
 import { SmallApp } from './testing/SmallApp.ts';
 
@@ -25,12 +25,12 @@ describe('a build', () => {
 
   it('reports a compressed copy that differs from its original, or has none', async () => {
     const dist = await app.build('copies');
-    expect(otherCopies(dist)).toEqual([]);
+    expect(mismatchedCopies(dist)).toEqual([]);
     const script = Object.keys(hashesOf(dist))[0]!;
     await writeFile(join(dist, `${script}.br`), 'no brotli');
     await writeFile(join(dist, `${script}.gz`), gzipSync('another script'));
     await writeFile(join(dist, 'extra.js.gz'), gzipSync('a script'));
-    expect(otherCopies(dist)).toEqual([
+    expect(mismatchedCopies(dist)).toEqual([
       { name: `${script}.br`, kind: 'differs' },
       { name: `${script}.gz`, kind: 'differs' },
       { name: 'extra.js.gz', kind: 'is new' },

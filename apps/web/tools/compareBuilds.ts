@@ -22,8 +22,8 @@ export function differences(expected: Hashes, found: Hashes): Difference[] {
   });
 }
 
-/** Compressed copies that do not match their original. Hosts send the copies to browsers that accept them. */
-export function otherCopies(folder: string): Difference[] {
+/** Compressed copies that do not match their original or have none. Hosts send the copies to most browsers. */
+export function mismatchedCopies(folder: string): Difference[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return names.flatMap((name): Difference[] => {
     const decompress = DECOMPRESS[extname(name)];
@@ -47,11 +47,12 @@ function isCopy(copy: string, file: string, decompress: (content: Buffer) => Buf
   }
 }
 
-/** Fetches a site's `build.json`. Rejects when it has none. */
-export async function publishedBy(site: string): Promise<PublishedBuild> {
+/** Fetches a site's `build.json`. Rejects when the site has none or is unreachable. */
+export async function fetchListing(site: string): Promise<PublishedBuild> {
   const response = await fetch(new URL(LISTING, withSlash(site)));
-  if (!response.ok || !response.headers.get('content-type')?.includes('json')) {
-    throw new Error(`${site} publishes no ${LISTING}`);
+  const type = response.headers.get('content-type');
+  if (!response.ok || !type?.includes('json')) {
+    throw new Error(`${site} publishes no ${LISTING}: HTTP ${response.status}, ${type ?? 'no content type'}`);
   }
   return (await response.json()) as PublishedBuild;
 }
@@ -59,16 +60,18 @@ export async function publishedBy(site: string): Promise<PublishedBuild> {
 const CONCURRENCY = 8;
 
 /**
- * The sha256 of files as served by a site, by path; files that it does not serve are omitted. Rejects when it is
- * unreachable.
+ * Fetches files from a site and returns their sha256 by path, without the files that the site does not have. Rejects
+ * when the site is unreachable or fails.
  */
-export async function servedHashes(site: string, names: readonly string[]): Promise<Record<string, string>> {
+export async function fetchHashes(site: string, names: readonly string[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   const left = [...names];
   const work = async () => {
     for (let name = left.shift(); name !== undefined; name = left.shift()) {
       const response = await fetch(new URL(name, withSlash(site)), { cache: 'no-store' });
       const content = Buffer.from(await response.arrayBuffer());
+      if (!response.ok && response.status !== 404)
+        throw new Error(`cannot read ${name} of ${site}: HTTP ${response.status}`);
       if (response.ok) found[name] = createHash('sha256').update(content).digest('hex');
     }
   };

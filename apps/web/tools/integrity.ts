@@ -9,7 +9,7 @@ export const sha256 = (content: string | Buffer) =>
 /** The value of the `integrity` attribute of a file. */
 export const integrityOf = (outDir: string, fileName: string) => sha256(readFileSync(join(outDir, fileName)));
 
-/** A script or link to a file with a content hash in its name. */
+/** The tag of a script or link whose file has a content hash in its name. */
 const ASSET = /<(?:script|link)\b[^>]* (?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g;
 
 /** Adds the hash of every script and style of the build to its tag in `html`. */

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 /** A stand-in for the block explorer on the local chain. */
 const LOCAL_PAGES = ['pages/chain.html', 'pages/chain.js'];
 
-/** Removes the page that reads the local chain from all other builds, which have a real explorer. */
+/** Removes the page that reads the local chain from builds for other chains, which have a real explorer. */
 export function localPages(isLocal: boolean): Plugin {
   return {
     name: 'koala-local-pages',

@@ -68,7 +68,7 @@ for (const [owner, entry] of [...Object.entries(builtins), ...Object.entries(api
 for (const name of old) newer.delete(`.${name}`);
 
 /**
- * APIs in `code` that some browser of `browserslist` lacks, by MDN's data: `Owner.member`, `.member`, a global, or a
+ * APIs in `code` that some browser of `browserslist` lacks according to MDN: `Owner.member`, `.member`, a global, or a
  * regular expression. Does not detect options and values of calls, computed names, or members of interfaces that are
  * reached through a variable and not in `INTERFACES`.
  */

@@ -17,7 +17,7 @@ export async function bundleFirstPaint(): Promise<string> {
   return `document.getElementById("root")&&${await bundleScript('src/firstPaint.ts')}`;
 }
 
-/** Bundles what older browsers load before the app. */
+/** Bundles the polyfills that older browsers load before the app. */
 export const bundlePolyfills = () => bundleScript('src/compatibility/polyfills.ts');
 
 /**
@@ -39,8 +39,8 @@ const ROOT = '<div id="root"></div>';
 /**
  * Writes one HTML file for each page of `staticPages` in `src/prerender.tsx`: its first view for a visitor and an
  * account, in every language, with links to its styles and scripts. All other addresses get `app.html`, the page
- * without content. All contain the `inlineScripts`; the last is `firstPaint`, which shows the matching view and loads
- * the scripts. Finally writes the service worker, which caches them.
+ * without content. All pages contain the `inlineScripts`, of which the last is `firstPaint`: it shows the matching view
+ * and loads the page's scripts. Finally writes the service worker, which caches the pages.
  */
 export function prerenderedPages(inlineScripts: readonly string[], hasWorker: boolean): Plugin {
   return {

@@ -20,7 +20,7 @@ const PROJECT_ID = /^[0-9a-f]{32}$/i;
 
 /** One line for each setting that is missing or a placeholder, with what users get instead. */
 export function missingSettings(settings: ProductionSettings): string[] {
-  const manifests = Object.values(settings.deployments);
+  const manifests = Object.entries(settings.deployments);
   const pages = [
     ['KOALA_DOCS_URL', settings.docsUrl, 'docs'],
     ['KOALA_MARKET_URL', settings.marketUrl, 'market'],
@@ -31,10 +31,10 @@ export function missingSettings(settings: ProductionSettings): string[] {
     ...(manifests.length === 0
       ? ['packages/protocol/deployments/<chain id>.json: no deployment, so no page can read a chain']
       : []),
-    ...(manifests.some(({ local }) => local)
-      ? ['packages/protocol/deployments/<chain id>.json: a manifest of a local chain']
-      : []),
-    ...(id ? [] : ['KOALA_WALLETCONNECT_PROJECT_ID: not set, so no wallet by WalletConnect is offered']),
+    ...manifests
+      .filter(([, { local }]) => local)
+      .map(([chainId]) => `packages/protocol/deployments/${chainId}.json: the manifest of a local chain`),
+    ...(id ? [] : ['KOALA_WALLETCONNECT_PROJECT_ID: not set, so the app does not offer WalletConnect']),
     ...(id && !PROJECT_ID.test(id) ? [`KOALA_WALLETCONNECT_PROJECT_ID: "${id}" is not 32 hex digits`] : []),
     ...pages.flatMap(([name, url, page]) => {
       if (!url) return [`${name}: not set, so links lead to the placeholder /pages/${page}.html`];

@@ -33,5 +33,9 @@ function jsonFiles(dir: string): string[] {
 }
 
 function readManifest(path: string): Manifest {
-  return parseManifest(JSON.parse(readFileSync(path, 'utf8')));
+  try {
+    return parseManifest(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (cause) {
+    throw new Error(`cannot read the manifest ${path}: ${String(cause)}`, { cause });
+  }
 }

@@ -128,18 +128,18 @@ it('caches nothing when the host has pages of another version, or lacks a file',
   await expect(cache.fill()).rejects.toThrow('/node belongs to another build');
   host = filesOf(buildOf('b'));
   delete host['/assets/same.js'];
-  await expect(cache.fill()).rejects.toThrow('/assets/same.js: 404');
+  await expect(cache.fill()).rejects.toThrow('/assets/same.js: HTTP 404');
   answersWithPage = true;
-  await expect(cache.fill()).rejects.toThrow('/assets/same.js is not the file that was built');
+  await expect(cache.fill()).rejects.toThrow('/assets/same.js is not the file of this build');
   host['/assets/same.js'] = 'file /assets/sa';
-  await expect(cache.fill()).rejects.toThrow('/assets/same.js is not the file that was built');
+  await expect(cache.fill()).rejects.toThrow('/assets/same.js is not the file of this build');
   expect(await caches.keys()).toEqual([]);
 });
 
 it('keeps the complete cache of the same build when filling it again fails', async () => {
   const cache = await installed('a');
   host = {};
-  await expect(cache.fill()).rejects.toThrow('/koala.svg: 404');
+  await expect(cache.fill()).rejects.toThrow('/koala.svg: HTTP 404');
   host = undefined;
   expect(await textOf(cache, visit('/node'))).toBe('page /node of /assets/index-a.js');
 });

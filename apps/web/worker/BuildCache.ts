@@ -4,8 +4,9 @@ import { pause } from '../src/lib/pause.ts';
 export interface Build {
   /** Its first script, referenced by its pages; the name differs from version to version. */
   entry: string;
-  /** Pages by the paths they serve, and the page for all other paths. */
+  /** Paths that have their own page. */
   pages: readonly string[];
+  /** The page for all other paths. */
   fallback: string;
   /** Files with a constant path, each with its hash in the format of the `integrity` attribute. */
   files: Readonly<Record<string, string>>;
@@ -28,8 +29,8 @@ export class BuildCache {
   }
 
   /**
-   * Caches the whole build. Rejects, and caches nothing, when anything is missing, differs from what was built, or
-   * belongs to another build, which a host may serve during a deployment.
+   * Caches the whole build. Rejects, and leaves no incomplete cache, when a file is missing, differs from what was
+   * built, or belongs to another build, which a host may serve during a deployment.
    */
   async fill(): Promise<void> {
     const { pages, files, assets } = this.#build;
@@ -70,7 +71,7 @@ export class BuildCache {
     await Promise.all(others.filter((name) => name !== before).map((name) => caches.delete(name)));
   }
 
-  /** The response to a page's request; undefined: the browser fetches it. */
+  /** The response to a page's request; undefined if the browser should fetch it. */
   answer(request: Request, origin: string): Promise<Response> | undefined {
     const { pathname, origin: requested } = new URL(request.url);
     if (request.method !== 'GET' || requested !== origin) return undefined;
@@ -92,7 +93,7 @@ export class BuildCache {
     if (!(await this.#fits(pathname, answer))) return new Response(null, { status: 404 });
     if (answer.ok) {
       const copy = answer.clone();
-      // If storage is full the page works as without a worker.
+      // If storage is full, the page works as without a worker.
       this.#open()
         .then((cache) => cache.put(pathname, copy))
         .catch(() => undefined);
@@ -130,7 +131,7 @@ export class BuildCache {
     const response = await fetch(path, { cache: 'no-cache' });
     // A redirect cannot be used as the response for a page.
     if (!response.ok || response.redirected || !isOfType(path, response))
-      throw new Error(`${path}: ${response.status}`);
+      throw new Error(`${path} is not a page: ${summaryOf(response)}`);
     if (!(await response.clone().text()).includes(this.#build.entry))
       throw new Error(`${path} belongs to another build`);
     return response;
@@ -169,10 +170,14 @@ export async function deleteBuilds(): Promise<void> {
 async function fetchWith(path: string, hash: string, cache: RequestCache = 'default'): Promise<Response> {
   for (const mode of [cache, 'reload'] as const) {
     const response = await fetch(path, { cache: mode });
-    if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
+    if (!response.ok || response.redirected) throw new Error(`${path}: ${summaryOf(response)}`);
     if (isOfType(path, response) && (await hasHash(response, hash))) return response;
   }
-  throw new Error(`${path} is not the file that was built`);
+  throw new Error(`${path} is not the file of this build: its type or hash differs`);
+}
+
+function summaryOf({ status, redirected, headers }: Response): string {
+  return `HTTP ${status}${redirected ? ' after a redirect' : ''}, ${headers.get('content-type') ?? 'no content type'}`;
 }
 
 async function hasHash(response: Response, hash: string): Promise<boolean> {

@@ -9,8 +9,8 @@ interface Message {
 }
 
 /**
- * Shows a push notification. Browsers require a visible one for every push, so an unreadable one shows only the app's
- * name.
+ * Shows a push notification. Browsers require a visible one for every push, so an unreadable payload shows only the
+ * app's name.
  */
 export async function showMessage(
   registration: Pick<ServiceWorkerRegistration, 'showNotification'>,

@@ -63,7 +63,9 @@ it('a browser that only reports the end of a subscription is subscribed again, w
 it('keeps the old registration when the server rejects the new one', async () => {
   await storeRegistration(registration);
   code = 401;
-  await expect(renewSubscription(pushManager, renewed)).rejects.toThrow('subscribe: 401');
+  await expect(renewSubscription(pushManager, renewed)).rejects.toThrow(
+    '/user/push/subscribe returned code 401',
+  );
   expect((await readRegistration())?.endpoint).toBe(registration.endpoint);
 });
 

@@ -29,5 +29,5 @@ async function post({ apiOrigin, token }: PushRegistration, call: string, body: 
     body: JSON.stringify(body),
   });
   const { code } = (await response.json()) as { code?: unknown };
-  if (code !== 200) throw new Error(`${call}: ${String(code)}`);
+  if (code !== 200) throw new Error(`/user/push/${call} returned code ${String(code)}`);
 }

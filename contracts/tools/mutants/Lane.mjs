@@ -29,7 +29,7 @@ export class Lane {
     return this.originals.get(artifact).bytecode.object;
   }
 
-  /** Restores the contracts that the previous call replaced, and replaces the bytecode of `targets` with that of `compile`. */
+  /** Restores the contracts that the previous call replaced, and replaces the bytecode of `targets` with `codes`, the result of `compile`. */
   exchange(targets, codes) {
     for (const artifact of this.exchanged) this.write(artifact, this.originals.get(artifact));
     this.exchanged.clear();

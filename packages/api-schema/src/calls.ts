@@ -55,7 +55,7 @@ interface FieldsOf<T> {
   rows?: KindsOf<T extends readonly (infer Row)[] ? Row : Extract<T[keyof T], readonly unknown[]>[number]>;
 }
 
-/** The request of a route, including the address of a watchable one. */
+/** The request of a route; that of a watchable route also has the optional `address`. */
 type RequestOf<R extends Route, Request> = R['access'] extends 'watchable'
   ? Request extends z.ZodObject<infer Fields, infer Config>
     ? z.ZodObject<Fields & typeof watchedWallet, Config>
@@ -129,7 +129,10 @@ export const calls = {
       /** Comma-separated. */
       kinds: z
         .string()
-        .regex(new RegExp(`^(${kindNames})(,(${kindNames}))*$`), `must be some of ${PUSH_KINDS.join(', ')}`)
+        .regex(
+          new RegExp(`^(${kindNames})(,(${kindNames}))*$`),
+          `must be a comma-separated list of ${PUSH_KINDS.join(', ')}`,
+        )
         .transform((list) => [...new Set(list.split(',') as PushKind[])]),
       /** KL, whole tokens. */
       above: z.string().regex(/^\d{1,9}(\.\d{1,18})?$/),
@@ -161,7 +164,7 @@ export const calls = {
     z.string(),
   ),
   nonce: call(routes.nonce, emptyRequest, z.string()),
-  /** The kit's sign-in: an EIP-4361 message with its signature; returns a token like login. */
+  /** The wallet kit's sign-in: an EIP-4361 message with its signature; returns a token like login. */
   verify: call(
     routes.verify,
     z.strictObject({ message: z.string().min(1).max(4000), signature }),

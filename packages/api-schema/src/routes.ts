@@ -276,8 +276,8 @@ export const routes = {
 export type CallName = keyof typeof routes;
 
 /**
- * Routes that return a file instead of the envelope, without a token; errors use the envelope. For the calendar this is
- * the folder: a random name follows.
+ * Routes that return a file instead of the envelope, without a token; errors use the envelope. The calendar's path is a
+ * folder: the random name of a file follows.
  */
 export const fileRoutes = {
   export: { method: 'GET', path: '/export', access: 'public' },

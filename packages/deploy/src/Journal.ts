@@ -4,7 +4,7 @@ import { isHex } from 'viem';
 import type { Hex } from 'viem';
 import { z } from 'zod';
 
-const hex = z.custom<Hex>((value) => isHex(value), 'hex digits');
+const hex = z.custom<Hex>((value) => isHex(value), 'must be hex digits');
 
 const inputsSchema = z.object({
   genesisHash: hex,
@@ -26,23 +26,27 @@ const journalSchema = z.object({
 export type DeploymentInputs = z.infer<typeof inputsSchema>;
 
 /**
- * Records the started deployment and its signed transactions in a file next to the manifest, so that an interrupted one can resume. A
- * transaction is recorded before it is sent.
+ * Records the started deployment and its signed transactions in a file next to the manifest, so that an interrupted deployment can resume.
+ * A transaction is recorded before it is sent.
  */
 export class Journal {
   #inputs: DeploymentInputs | undefined;
   #hashes: Record<string, Hex[]> = {};
 
-  private constructor(private readonly file: string | undefined) {}
+  private constructor(
+    /** Undefined in memory. */
+    readonly file: string | undefined,
+    private readonly isKept: boolean,
+  ) {}
 
   /** A journal in memory, for temporary chains. */
   static inMemory(): Journal {
-    return new Journal(undefined);
+    return new Journal(undefined, false);
   }
 
-  /** The journal in `file`, or a new one. With `keep` false nothing is ever written. Throws when the file is not a journal. */
+  /** The journal in `file`, or a new one. With `keep` false the file is never changed. Throws when it is not a journal. */
   static open(file: string, keep = true): Journal {
-    const journal = new Journal(keep ? file : undefined);
+    const journal = new Journal(file, keep);
     let text: string;
     try {
       text = readFileSync(file, 'utf8');
@@ -50,7 +54,7 @@ export class Journal {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return journal;
       throw error;
     }
-    const { inputs, hashes } = journalSchema.parse(JSON.parse(text));
+    const { inputs, hashes } = parse(text, file);
     journal.#inputs = inputs;
     journal.#hashes = hashes;
     return journal;
@@ -78,14 +82,24 @@ export class Journal {
 
   /** Deletes the file, because the deployment is complete. */
   remove(): void {
-    if (this.file) rmSync(this.file, { force: true });
+    if (this.file && this.isKept) rmSync(this.file, { force: true });
   }
 
   #write(): void {
-    if (!this.file || !this.#inputs) return;
+    if (!this.file || !this.isKept || !this.#inputs) return;
     mkdirSync(dirname(this.file), { recursive: true });
     const next = `${this.file}.new`;
     writeFileSync(next, `${JSON.stringify({ inputs: this.#inputs, hashes: this.#hashes }, null, 2)}\n`);
     renameSync(next, this.file);
+  }
+}
+
+function parse(text: string, file: string): z.infer<typeof journalSchema> {
+  try {
+    return journalSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`${file} is not a deployment journal: restore it from a copy to resume the deployment`, {
+      cause,
+    });
   }
 }

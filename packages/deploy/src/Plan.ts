@@ -59,7 +59,7 @@ export class Plan {
     return this.create(`${name} implementation`, forgeArtifact(contract), args);
   }
 
-  /** Creates under `name` the ERC1967 proxy of `<name> implementation`, which is initialized with `initArgs` as it is created. */
+  /** Creates under `name` an ERC1967 proxy of `<name> implementation`, and initializes it with `initArgs` in the same transaction. */
   createProxyOf(name: string, { contract }: Implementation, initArgs: (at: At) => unknown[]): this {
     const { abi } = forgeArtifact(contract);
     const initialize = (at: At) =>
@@ -81,7 +81,7 @@ export class Plan {
     return this;
   }
 
-  /** All addresses when `deployer` sends the plan starting at `firstNonce`; those in `known` exist already. */
+  /** All addresses when `deployer` sends the plan starting at `firstNonce`, and those in `known`. */
   addresses(deployer: Address, firstNonce: number, known: Record<string, Address>): At {
     const all = new Map(Object.entries(known));
     this.#drafts.forEach(({ name }, index) => {
@@ -89,7 +89,7 @@ export class Plan {
     });
     return (name) => {
       const address = all.get(name);
-      if (!address) throw new Error(`the plan has no address of ${name}`);
+      if (!address) throw new Error(`the plan has no address for ${name}`);
       return address;
     };
   }

@@ -40,7 +40,7 @@ export async function deployLocal(
     officialOracle: at('officialOracle'),
     router: at('swapRouter'),
     factory: at('swapFactory'),
-    // Beside 10,000,000 KL: about 0.01 USDT per KL.
+    // Next to 10,000,000 KL: about 0.01 USDT per KL.
     seedJu: parseEther('100000'),
   };
   return deploySystem(sender, parameters, { local: true, firstBlock: 0, onSent });

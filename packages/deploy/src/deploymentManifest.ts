@@ -12,7 +12,7 @@ import type { PreparedDeployment } from './prepareDeployment.ts';
 /** Multicall3 has this address on every chain that has it. */
 export const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
-/** Reads the code of every contract and describes the deployment for web, server and tests. */
+/** Reads the code of every contract and returns the manifest for web, server and tests. Rejects when one other than Multicall3 has no code. */
 export async function deploymentManifest(
   reader: PublicClient,
   { at, startTime }: PreparedDeployment,

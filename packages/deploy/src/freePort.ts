@@ -7,7 +7,7 @@ const COUNT = 10_000;
 /** Ports returned before: their callers may not listen on them yet. */
 const returned = new Set<number>();
 
-/** A port on this machine that no process listens on now; each call in a process returns another one. */
+/** A port on this machine that no process listens on now; each call in a process returns a different one. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * COUNT);

@@ -11,7 +11,10 @@ const pairAbi = parseAbi([
   'function token0() view returns (address)',
 ]);
 
-/** Contracts that exist before the deployment, by plan name, and the address of the KL/WJU pair, created or not. */
+/**
+ * Contracts that exist before the deployment, by plan name, and the address of the KL/WJU pair, created or not. Rejects when a given address
+ * has no code, the contracts do not belong together, USDT does not have 18 decimals, or there is no WJU/USDT pair.
+ */
 export async function knownAddresses(
   reader: PublicClient,
   parameters: DeployParameters,
@@ -40,9 +43,11 @@ export async function knownAddresses(
   const wju = await ask(routerAbi, router, 'WETH');
   const juUsdtPair = await ask(factoryAbi, factory, 'getPair', [wju, usdt]);
   if (juUsdtPair === zeroAddress) {
-    throw new Error(`the factory ${factory} has no WJU/USDT pair (WJU ${wju}, USDT ${usdt})`);
+    throw new Error(
+      `the factory ${factory} has no WJU/USDT pair (WJU ${wju}, USDT ${usdt}): create it first`,
+    );
   }
-  // JuChain's factory has another init-code hash than Uniswap's, so the address is read, not computed. It does not depend on
+  // JuChain's factory has a different init-code hash than Uniswap's, so the address is read, not computed. It does not depend on
   // who creates the pair.
   const existing = await ask(factoryAbi, factory, 'getPair', [futureKl, wju]);
   const pair = existing === zeroAddress ? await futurePair() : existing;

@@ -23,11 +23,11 @@ const given = (problem: (value: string) => string | undefined) =>
   });
 const address = given((value) => {
   if (!isAddress(value, { strict: false }) || value === zeroAddress)
-    return 'must be an address other than zero';
+    return `must be an address other than zero, not "${value}"`;
   return FAKE_ADDRESS.test(value) ? `is not a real address (${value})` : undefined;
 }).transform((value) => getAddress(value));
 const wei = given((value) =>
-  /^[1-9][0-9]*$/.test(value) ? undefined : 'must be an amount in wei, above zero',
+  /^[1-9][0-9]*$/.test(value) ? undefined : `must be an amount in wei above zero, not "${value}"`,
 ).transform(BigInt);
 /** A keyword in a file that is equivalent to null. */
 const orWord = <T extends z.ZodType>(word: string, schema: T) =>
@@ -47,7 +47,7 @@ export const parametersSchema = z.object({
   originUser: address,
   treasury: address,
   dao: address,
-  /** Its native balance counts as licences sold. */
+  /** Each whole JU of its native balance counts as a licence sold. */
   progressWallet: address,
   /** A multisig: proposes, cancels and executes in the timelock that is default admin and upgrader of every contract. */
   admin: address,
@@ -70,7 +70,10 @@ export const parametersSchema = z.object({
 
 export type DeployParameters = z.infer<typeof parametersSchema>;
 
-/** Reads and validates the parameters of a chain; a main network requires a timelock. Throws with one line for each invalid field. */
+/**
+ * Reads and validates the parameters of a chain; a main network requires a timelock. Throws when the file is not JSON, or with one line for
+ * each invalid field.
+ */
 export function readParameters(path: string, chainId: number): DeployParameters {
   const schema =
     findChain(chainId)?.custom.kind === 'main'
@@ -80,10 +83,19 @@ export function readParameters(path: string, chainId: number): DeployParameters 
           when: ({ issues }) => !issues.some(({ path: where }) => where?.[0] === 'delay'),
         })
       : parametersSchema;
-  const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  const parsed = schema.safeParse(readJson(path));
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`${path}:\n${lines.join('\n')}`);
+}
+
+function readJson(path: string): unknown {
+  const text = readFileSync(path, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${path} is not JSON`, { cause });
+  }
 }
 
 export function guardianOf({ guardian, admin }: DeployParameters): Address {

@@ -21,7 +21,7 @@ export interface PreparedDeployment {
 
 /**
  * Computes every transaction and address from the state of the chain, starting at the deployer's next nonce or at the one in the journal.
- * Sends nothing. Rejects when the journal has other inputs.
+ * Sends nothing. Rejects when the journal has different inputs, or the parameters do not fit the chain.
  */
 export async function prepareDeployment(
   reader: PublicClient,
@@ -35,7 +35,7 @@ export async function prepareDeployment(
 
   const draft = systemPlan(parameters, 0);
   const inputs = { deployer, firstNonce, ...(await circumstances(reader, parameters, draft)) };
-  if (journal.inputs) assertSame(journal.inputs, inputs);
+  if (journal.inputs) assertSame(journal.inputs, inputs, journal.file);
 
   const own = draft.addresses(deployer, firstNonce, {});
   const known = await knownAddresses(reader, parameters, own('kl'));
@@ -61,18 +61,26 @@ async function circumstances(reader: PublicClient, parameters: DeployParameters,
   };
 }
 
-function assertSame(before: DeploymentInputs, now: DeploymentInputs): void {
+function assertSame(before: DeploymentInputs, now: DeploymentInputs, journalFile: string | undefined): void {
   const names = new Set([...Object.keys(before.parameters), ...Object.keys(now.parameters)]);
   const changed = [
-    ...(before.genesisHash === now.genesisHash ? [] : ['the chain']),
-    ...(before.deployer.toLowerCase() === now.deployer.toLowerCase() ? [] : ['the deployer']),
+    ...(before.genesisHash === now.genesisHash
+      ? []
+      : [`the chain, by its genesis hash: ${before.genesisHash} -> ${now.genesisHash}`]),
+    ...(before.deployer.toLowerCase() === now.deployer.toLowerCase()
+      ? []
+      : [`the deployer: ${before.deployer} -> ${now.deployer}`]),
     ...(before.code === now.code ? [] : ['the compiled contracts']),
-    ...[...names].filter((name) => before.parameters[name] !== now.parameters[name]),
+    ...[...names]
+      .filter((name) => before.parameters[name] !== now.parameters[name])
+      .map(
+        (name) => `${name}: ${before.parameters[name] ?? 'absent'} -> ${now.parameters[name] ?? 'absent'}`,
+      ),
   ];
   if (changed.length === 0) return;
   throw new Error(
-    `inputs of this deployment changed since it started: ${changed.join(', ')}. ` +
-      'Restore the earlier values, or move its journal away to start over',
+    `inputs of this deployment changed since it started:\n  ${changed.join('\n  ')}\n` +
+      `Restore the earlier values, or move ${journalFile ?? 'the journal'} away to start over`,
   );
 }
 

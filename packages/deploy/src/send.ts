@@ -4,8 +4,9 @@ import { MIN_GAS_PRICE } from '@koala/protocol/chains';
 import { Journal } from './Journal.ts';
 import type { PlannedTransaction } from './Plan.ts';
 
-/** Milliseconds after which a wait for a receipt restarts, and after which it ends. */
-const RESTART_MS = { least: 1_000, most: 10_000, polls: 20 };
+/** A wait for a receipt restarts after `polls` polling intervals, limited to between `least` and `most` ms. */
+const RESTART = { least: 1_000, most: 10_000, polls: 20 };
+/** Time limit for a receipt, milliseconds. */
 const RECEIPT_MS = 180_000;
 
 export interface Sender {
@@ -56,7 +57,7 @@ export async function send(
   return sent;
 }
 
-/** Signs a transaction, records it and sends it; one that the node signs is recorded afterwards. Rejects when the gas estimate fails. */
+/** Signs a transaction, records it and sends it. When the node signs, records it after sending. Rejects when the gas estimate fails. */
 async function sendOne(
   { reader, wallet }: Sender,
   { label, nonce, to, data, value }: PlannedTransaction,
@@ -85,7 +86,7 @@ async function sendOne(
 
 /**
  * The transaction of an earlier run that was mined or is pending with this nonce; undefined when it must be sent. Rejects when the account,
- * whose next nonce is `nextNonce`, has used it for another transaction, because all later addresses would differ.
+ * whose next nonce is `nextNonce`, has used this nonce for another transaction, because all later addresses would differ.
  */
 async function findSent(
   reader: PublicClient,
@@ -103,7 +104,7 @@ async function findSent(
   if (nonce >= nextNonce) return undefined;
   throw new Error(
     `nonce ${nonce}, planned for ${label}, was used for another transaction, so this deployment cannot be finished: ` +
-      'move its journal away to start again',
+      `move ${journal.file ?? 'the journal'} away to start over`,
   );
 }
 
@@ -116,7 +117,7 @@ export async function receiptOf(
   reader: Pick<PublicClient, 'waitForTransactionReceipt' | 'pollingInterval'>,
   hash: Hash,
 ): Promise<TransactionReceipt> {
-  const { least, most, polls } = RESTART_MS;
+  const { least, most, polls } = RESTART;
   const timeout = Math.min(Math.max(reader.pollingInterval * polls, least), most);
   const end = performance.now() + RECEIPT_MS;
   for (;;) {

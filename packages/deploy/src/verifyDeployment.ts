@@ -7,7 +7,7 @@ import type { DeployParameters } from './parameters.ts';
 import type { PreparedDeployment } from './prepareDeployment.ts';
 import { verifyRoles } from './verifyRoles.ts';
 
-/** Verifies the roles and the references between the contracts. Throws with all deviations from the plan. */
+/** Verifies roles, references between the contracts, the start time and balances. Throws with all deviations from the plan. */
 export async function verifyDeployment(
   reader: PublicClient,
   { at, startTime }: PreparedDeployment,

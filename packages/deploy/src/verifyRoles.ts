@@ -89,8 +89,8 @@ export async function verifyRoles(
     if (isRanking) expect('the keeper lacks its role', await has(KEEPER, parameters.keeper));
     if (stops) expect('the guardian lacks its role', await has(GUARDIAN, guardian));
     for (const [who, account] of others) {
-      for (const role of [ADMIN, UPGRADER, UNHELD_ROLE]) {
-        expect(`the ${who} holds role ${role}`, !(await has(role, account)));
+      for (const [title, role] of Object.entries({ admin: ADMIN, upgrader: UPGRADER, unheld: UNHELD_ROLE })) {
+        expect(`the ${who} holds the ${title} role`, !(await has(role, account)));
       }
       const isKeeper = isRanking && isAddressEqual(account, parameters.keeper);
       const isGuardian = stops && isAddressEqual(account, guardian);
@@ -118,7 +118,7 @@ export async function verifyRoles(
       expect(`the admin lacks ${name}`, await has(role, parameters.admin));
       expect(`everyone has ${name}`, !(await has(role, zeroAddress)));
       const admin = await reader.readContract({ ...contract, functionName: 'getRoleAdmin', args: [role] });
-      expect(`${name} has a different role admin`, admin === ADMIN);
+      expect(`the role admin of ${name} is ${admin}, expected the default admin role`, admin === ADMIN);
     }
     for (const [who, account] of others) {
       expect(`the ${who} is its admin`, !(await has(ADMIN, account)));

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 
-/** Identifies a chain: the local chain has the main network's id, but another first block. */
+/** Identifies a chain: the local chain has the main network's id, but a different first block. */
 export interface ChainIdentity {
   chainId: number;
   genesisHash: Hex;
@@ -9,7 +9,7 @@ export interface ChainIdentity {
 /** One JSON-RPC call. */
 export type RpcRequest = (call: { method: string; params?: unknown }) => Promise<unknown>;
 
-/** The provider serves another chain than the deployment's. Nothing may be read from it or sent to it. */
+/** The provider serves a different chain than the deployment's. Nothing may be read from it or sent to it. */
 export class WrongChainError extends Error {
   override readonly name = 'WrongChainError';
 }
@@ -19,7 +19,7 @@ export class MissingGenesisError extends Error {
   override readonly name = 'MissingGenesisError';
 
   constructor() {
-    super('the provider has no block 0');
+    super('the provider has no block 0, so its chain cannot be identified: use another RPC provider');
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Chain } from 'viem';
 
 /**
- * JuChain's native coin in wallets and their dialogs, with the symbol that the app uses. The chain configuration has
- * its own (EN-06).
+ * JuChain's native coin in wallets and their dialogs, with the symbol that the app uses. The chain configuration has a
+ * different one (EN-06).
  */
 export const nativeCurrency = { name: 'Ju Coin', symbol: 'JU', decimals: 18 } as const;
 

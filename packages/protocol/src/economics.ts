@@ -62,7 +62,7 @@ export const RANKING_CAP_PERCENT = 5n;
 // node licences
 /** Price of a licence, USDT wei. */
 export const LICENCE_PRICE = 109n * ONE;
-/** KL wei whose value in power comes with a licence, and the maximum power of it, 1e18 = 1 T/H. */
+/** KL wei whose value a licence adds as power, and the maximum of that power, 1e18 = 1 T/H. */
 export const LICENCE_GIFT = 1_000n * ONE;
 export const LICENCE_GIFT_MAX_POWER = 109n * ONE;
 /** Minimum divisor of node fees and fund payouts, in licences. */

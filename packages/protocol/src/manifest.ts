@@ -3,11 +3,11 @@ import { koalaChains } from './chains.ts';
 
 const address = z.custom<`0x${string}`>(
   (v) => typeof v === 'string' && /^0x[0-9a-fA-F]{40}$/.test(v),
-  'an address',
+  'must be an address',
 );
 const hash = z.custom<`0x${string}`>(
   (v) => typeof v === 'string' && /^0x[0-9a-f]{64}$/.test(v),
-  'a 32-byte hash',
+  'must be a 32-byte hash',
 );
 
 /** A contract of this deployment; `codeHash` is the keccak256 of the code at `address` (for a proxy: of the proxy). */
@@ -63,7 +63,7 @@ export const manifestSchema = z.object({
     originUser: address,
     treasury: address,
     dao: address,
-    /** Its native balance counts as licences sold, in whole JU. */
+    /** Each whole JU of its native balance counts as a licence sold. */
     progressWallet: address,
     deadAddress: address,
     /** Replaces implementations: a timelock, or the admin itself. */

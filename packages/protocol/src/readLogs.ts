@@ -7,7 +7,7 @@ const LARGEST_RANGE = 200_000n;
 /**
  * The logs of `addresses` whose first topic is one of `topics`, in blocks `from` to `to` inclusive, in chain order
  * whatever order the provider returns. Block ranges shrink when the provider rejects one for its size and grow
- * otherwise. Rejects when a single block is rejected.
+ * otherwise. Rejects when a single block is rejected, or the provider is unreachable.
  */
 export async function* readLogs(
   client: PublicClient,
@@ -33,7 +33,7 @@ export async function* readLogs(
     }
     yield logs.sort(byPosition);
     start = end + 1n;
-    // The rejection may have had another reason than the size.
+    // The size may not have been the reason for the rejection.
     const grown = ceiling + ceiling / 8n + 1n;
     ceiling = grown < LARGEST_RANGE ? grown : LARGEST_RANGE;
     range = range * 2n < ceiling ? range * 2n : ceiling;
@@ -45,7 +45,7 @@ function byPosition(a: RpcLog, b: RpcLog): number {
   return one![0]! - other![0]! || one![1]! - other![1]!;
 }
 
-/** Providers reject large answers in many ways; an unreachable provider is not one of them. */
+/** Whether the range may be too large: providers report that by any error in a response, or by a timeout. */
 function mayBeTooLarge(error: unknown): boolean {
   if (error instanceof RpcError || error instanceof TimeoutError) return true;
   return error instanceof HttpRequestError && error.status !== undefined;

@@ -136,7 +136,8 @@ export class StandInExplorer {
     if (action === 'verifyproxycontract') {
       const proxy = getAddress(text(form, 'address'));
       const expected = getAddress(text(form, 'expectedimplementation'));
-      if ((await this.#implementationOf(proxy)) !== expected) return bad('the implementation is another one');
+      if ((await this.#implementationOf(proxy)) !== expected)
+        return bad('the proxy has a different implementation');
       this.linked.set(proxy, expected);
       return good(proxy);
     }

@@ -136,7 +136,7 @@ export class TestChain {
     value = 0n,
   ): Promise<Hash> {
     const { status, transactionHash } = await this.#mined(from, contract, name, args, value);
-    if (status !== '0x1') throw new Error(`${name} reverted`);
+    if (status !== '0x1') throw new Error(`${name} reverted (from ${from}, ${transactionHash})`);
     return transactionHash;
   }
 
@@ -158,7 +158,7 @@ export class TestChain {
     return (await this.head()).timestamp;
   }
 
-  /** Transactions that accounts have sent in all. */
+  /** Number of transactions that the accounts have sent together. */
   async sentBy(...accounts: Address[]): Promise<number> {
     const counts = await Promise.all(accounts.map((address) => this.client.getTransactionCount({ address })));
     return counts.reduce((sum, count) => sum + count, 0);
@@ -187,17 +187,17 @@ export class TestChain {
   async snapshot(): Promise<() => Promise<void>> {
     let id = await this.call<Hex>('evm_snapshot');
     return async () => {
-      await this.#forgetsMined();
+      await this.#waitForEmptyPool();
       await this.call('evm_revert', id);
       id = await this.call<Hex>('evm_snapshot');
     };
   }
 
   /**
-   * The node removes a mined transaction from its pool slightly after it returned the receipt. The same transaction, resent before that,
-   * is rejected or removed too. Transactions that a test left unmined stay.
+   * Waits, for a second at most, until the node has removed mined transactions from its pool, which happens slightly after it returned the
+   * receipt. The same transaction, resent before that, is rejected or removed too. Transactions that a test left unmined stay.
    */
-  async #forgetsMined(): Promise<void> {
+  async #waitForEmptyPool(): Promise<void> {
     const isEmpty = async () => (await this.call<{ pending: Hex }>('txpool_status')).pending === '0x0';
     for (let attempt = 0; attempt < 100 && !(await isEmpty()); attempt++) await sleep(10);
   }

@@ -6,7 +6,7 @@ import { createWalletClient, encodeFunctionData, http, maxUint256, padHex, parse
 import type { Hex } from 'viem';
 import type { TestChain } from './TestChain.ts';
 
-/** Small reproducible random numbers (mulberry32). */
+/** A reproducible generator of random numbers from 0 to below 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

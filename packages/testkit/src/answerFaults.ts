@@ -78,7 +78,7 @@ export function answerFaults({
       transactionHash: `0x${'ab'.repeat(32)}`,
     })),
     'a receipt more': ofReceipts((receipts) => [...receipts, receipts[0]]),
-    'a receipt less': ofReceipts((receipts) => receipts.slice(1)),
+    'one receipt missing': ofReceipts((receipts) => receipts.slice(1)),
     'no receipts': ofReceipts(() => null),
     'receipts that are none': ofReceipts(() => ({})),
     'malformed receipts': eachReceipt(({ status }) => ({ status }) as RpcReceipt),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The ports of `npm start`: what listens there, and the variable that moves it. */
+/** The ports of `npm start`: what listens there, and the variable that changes the port. */
 const ports = [
   { what: 'web app', variable: 'WEB_PORT', fallback: 5173 },
   { what: 'API', variable: 'API_PORT', fallback: 42069 },
@@ -26,7 +26,7 @@ export async function busyPortMessage() {
   for (const { what, variable, fallback } of ports) {
     const port = Number(process.env[variable] ?? fallback);
     if (!Number.isInteger(port) || port < 1 || port > 65535)
-      return `${variable}=${process.env[variable]} is not a port.`;
+      return `${variable}=${process.env[variable]} is not a port: choose 1 to 65535.`;
     if (taken.has(port))
       return `${variable} and ${taken.get(port)} are both ${port}: give each its own port.`;
     taken.set(port, variable);

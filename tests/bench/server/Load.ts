@@ -13,7 +13,7 @@ export interface BenchRequest {
 
 const CONNECTIONS = 16;
 
-/** Sends `count` requests over parallel keep-alive connections, on each one after the other. Rejects on any status but 200. */
+/** Sends `count` requests over parallel keep-alive connections, one at a time on each. Rejects on any status but 200. */
 export async function sendRequests(port: number, shot: BenchRequest, count: number): Promise<void> {
   let left = count;
   await withConnections(port, async (connection) => {
@@ -22,10 +22,10 @@ export async function sendRequests(port: number, shot: BenchRequest, count: numb
 }
 
 /**
- * Sends the shots in turn at a constant rate (open loop). Returns the latencies in milliseconds, each from the request's scheduled time.
+ * Sends the shots in turn at a constant rate (open loop). Resolves to the latencies in milliseconds, each from the request's scheduled time.
  * Rejects on any status but 200.
  */
-export async function latenciesAt(
+export async function measureLatencies(
   port: number,
   shots: readonly BenchRequest[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
@@ -88,7 +88,8 @@ class Connection {
       this.#failed = reject;
       this.socket.write(textOf(this.port, shot));
     });
-    if (!head.startsWith('HTTP/1.1 200 ')) throw new Error(`${shot.path} answered ${head.slice(0, 40)}`);
+    if (!head.startsWith('HTTP/1.1 200 '))
+      throw new Error(`${shot.method} ${shot.path} did not respond with status 200: ${head.slice(0, 40)}`);
   }
 
   close(): void {

@@ -36,7 +36,11 @@ export class MeasuredProcess {
     const deadline = Date.now() + READY_MS;
     while (!(await answers(port, path))) {
       if (child.exitCode !== null || Date.now() > deadline)
-        throw new Error(`${file} does not answer ${path} on port ${port}`);
+        throw new Error(
+          child.exitCode === null
+            ? `${file} did not respond to ${path} on port ${port} within ${READY_MS / 1000} s`
+            : `${file} exited with code ${child.exitCode} before it responded to ${path} on port ${port}`,
+        );
       await sleep(50);
     }
     return started;

@@ -5,7 +5,7 @@ import { SessionTokens } from '../../../apps/server/src/auth/SessionTokens.ts';
 import { fileOf } from './bundle.ts';
 import { compare } from './compare.ts';
 import type { Pair } from './compare.ts';
-import { latenciesAt } from './Load.ts';
+import { measureLatencies } from './Load.ts';
 import type { BenchRequest } from './Load.ts';
 import { MeasuredWorld, SECRET } from './MeasuredWorld.ts';
 import { atMost } from '../table/rows.ts';
@@ -20,7 +20,7 @@ const PUBLIC_PATHS = ['/home/stats', '/home/rank'];
 const ANSWER_BOUND = 1 / 0.45;
 /** Maximum CPU time of a list page relative to the reference. */
 const LIST_BOUND = 2;
-/** Requests a second of the latency row. */
+/** Requests per second in the latency row. */
 const PER_SECOND = 500;
 const MAX_P99_MS = 25;
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -29,10 +29,10 @@ const PAGE = `select seq, block, timestamp, tx_hash, counterparty, kind, kl, ju,
   from chain.entries where series = $1 and owner = $2 and seq <= $3 and seq > $3::bigint - $4::bigint order by seq desc`;
 
 /**
- * CPU time of public responses relative to a bare Node server sending the same headers and bytes, and of list pages relative to one running
- * the same statement; and the latency of all. A block arrives each second meanwhile.
+ * Measures the CPU time of public responses relative to a bare Node server sending the same headers and bytes, and of list pages relative
+ * to one running the same statement; and the latency of all. A block arrives each second meanwhile.
  */
-export async function answersPart({ runs }: { runs: number }): Promise<Row[]> {
+export async function measureAnswers({ runs }: { runs: number }): Promise<Row[]> {
   const world = await MeasuredWorld.start();
   try {
     await seedList(world.db);
@@ -58,7 +58,7 @@ export async function answersPart({ runs }: { runs: number }): Promise<Row[]> {
     const found = pairs(token);
     for (const pair of found) rows.push(await compare(pair, { api, reference, runs }));
     const shots = found.map(({ shot }) => shot);
-    const latencies = await latenciesAt(api.port, shots, { perSecond: PER_SECOND, seconds: 2 * runs });
+    const latencies = await measureLatencies(api.port, shots, { perSecond: PER_SECOND, seconds: 2 * runs });
     const p99 = latencies.sort((a, b) => a - b)[Math.floor(latencies.length * 0.99)]!;
     rows.push(atMost(`latency of all these at ${PER_SECOND} a second, p99`, p99, 'ms', MAX_P99_MS));
     return rows;

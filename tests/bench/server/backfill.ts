@@ -22,10 +22,10 @@ const KINDS = [
 ] as const;
 
 /**
- * Events a second of a backfill relative to only reading and inserting the same logs, and its memory. EVENTS in the environment sets the
- * number of events, 1,000,000 by default.
+ * Measures the events per second of a backfill relative to only reading and inserting the same logs, and its memory. EVENTS in the
+ * environment sets the number of events, 1,000,000 by default.
  */
-export async function backfillPart(): Promise<Row[]> {
+export async function measureBackfill(): Promise<Row[]> {
   const wanted = Number(process.env.EVENTS ?? 1_000_000);
   const directory = await mkdtemp(join(tmpdir(), 'koala-bench-'));
   const recording = await recordBlocks();

@@ -30,7 +30,7 @@ export interface BackfillCost {
   events: number;
 }
 
-/** Blocks per request in the logs-only task: as many as contain what the index reads at once. */
+/** Blocks per request in the logs-only task: about as much data as the index reads at once. */
 const RANGE = 10;
 
 if (!runAsFileWorker()) await work(JSON.parse(process.env.TASK!) as Backfill);

@@ -14,13 +14,13 @@ interface Bounds {
   memory: number;
 }
 
-/** An index of a million wallets in chains 10,000 deep. */
-export const coldPart = (): Promise<Row[]> => measure(1_000_000, { next: 5, memory: 600 });
+/** Measures an index of a million wallets in chains 10,000 deep. */
+export const measureColdStart = (): Promise<Row[]> => measure(1_000_000, { next: 5, memory: 600 });
 
 /** The same with ten million. Seeding it takes minutes and 10 GB of disk. */
-export const largePart = (): Promise<Row[]> => measure(10_000_000, { next: 60, memory: 3_000 });
+export const measureLargeIndex = (): Promise<Row[]> => measure(10_000_000, { next: 60, memory: 3_000 });
 
-/** Cost of the writer's figures for `wallets`, and of then starting an API process on that index. */
+/** Measures the cost of the writer's figures for `wallets`, and of starting an API process on that index afterwards. */
 async function measure(wallets: number, bounds: Bounds): Promise<Row[]> {
   const world = await MeasuredWorld.start();
   try {

@@ -4,7 +4,7 @@ import type { MeasuredProcess } from './MeasuredProcess.ts';
 import { median } from '../table/rows.ts';
 import type { Row } from '../table/rows.ts';
 
-/** Two servers and the compared requests, with the maximum ratio of their costs. */
+/** A request to the API and its counterpart to the reference server, with the maximum ratio of their costs. */
 export interface Pair {
   what: string;
   shot: BenchRequest;
@@ -29,7 +29,7 @@ const ROUNDS = 4;
  */
 const WARM_UP = 10_000;
 
-/** CPU time per request of each, in alternating turns after the warm-up. */
+/** Measures the CPU time per request of both servers, in alternating turns after the warm-up. */
 export async function compare(pair: Pair, { api, reference, runs }: Servers): Promise<Row> {
   const { what, shot, bareShot, count, bound } = pair;
   const values: number[] = [];

@@ -1,7 +1,7 @@
-import { answersPart } from './answers.ts';
-import { backfillPart } from './backfill.ts';
+import { measureAnswers } from './answers.ts';
+import { measureBackfill } from './backfill.ts';
 import { writeTable } from '../table/documentTable.ts';
-import { coldPart, largePart } from './cold.ts';
+import { measureColdStart, measureLargeIndex } from './cold.ts';
 import type { Row } from '../table/rows.ts';
 
 /** Options of `npm run bench -- server`. */
@@ -16,10 +16,10 @@ interface ServerBenchOptions {
 
 /** The parts by name. `large` runs only when selected. */
 const parts: Record<string, (options: ServerBenchOptions) => Promise<Row[]>> = {
-  answers: answersPart,
-  backfill: backfillPart,
-  cold: coldPart,
-  large: largePart,
+  answers: measureAnswers,
+  backfill: measureBackfill,
+  cold: measureColdStart,
+  large: measureLargeIndex,
 };
 
 /** Runs the selected parts and resolves to their rows. Throws for an unknown part. */

@@ -16,7 +16,7 @@ export interface Recording {
   manifest: Manifest;
   /** From block 0 on. */
   blocks: RecordedBlock[];
-  /** Number of the last blocks, which may be repeated in a cycle. */
+  /** How many of the last blocks may be repeated in a cycle. */
   repeated: number;
 }
 
@@ -25,7 +25,7 @@ const WALLETS = 40;
 const ROUNDS = 3;
 const FULL_BLOCKS = 8;
 
-/** A short chain that ends with blocks of purchases and claims, 120 in each. */
+/** Records a short chain that ends with blocks of purchases and claims, 120 in each. */
 export async function recordBlocks(): Promise<Recording> {
   const chain = await TestChain.start();
   try {
@@ -42,7 +42,9 @@ export async function recordBlocks(): Promise<Recording> {
     }
     const last = blocks.at(-1)!.receipts.filter(({ status }) => status === '0x1');
     if (last.length < WALLETS)
-      throw new Error(`only ${last.length} of ${WALLETS} transactions in the last block succeeded`);
+      throw new Error(
+        `only ${last.length} transactions in the last block succeeded, at least ${WALLETS} expected`,
+      );
     return { manifest: world.manifest, blocks, repeated: FULL_BLOCKS };
   } finally {
     await chain.stop();
@@ -67,7 +69,7 @@ async function mineFull(chain: TestChain, world: TestWorld): Promise<void> {
   await chain.mine();
 }
 
-/** Wallets of a local chain do not sign. A real block also costs a hash proof per transaction, for which any signature works. */
+/** Adds signatures, which a local chain does not require: proving the hash of each transaction, as in a real block, needs any signature. */
 function signed({ block, receipts }: RecordedBlock): RecordedBlock {
   const number: Hex = `0x${'5'.repeat(64)}`;
   const transactions = (block.transactions as RpcTransaction[]).map((tx) => ({

@@ -10,7 +10,8 @@ export async function runTask<Cost>(
   const child = fork(fileOf(program), { execArgv: [], env: { ...process.env, TASK: JSON.stringify(task) } });
   const ended = once(child, 'exit');
   const [cost] = (await Promise.race([once(child, 'message'), ended])) as [unknown];
-  if (typeof cost !== 'object') throw new Error(`${program} ended with ${JSON.stringify(cost)}`);
+  if (cost === null || typeof cost !== 'object')
+    throw new Error(`${program} exited with code ${JSON.stringify(cost)} before it sent its cost`);
   await ended;
   return cost as Cost;
 }

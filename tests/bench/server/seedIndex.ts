@@ -34,7 +34,7 @@ export async function setHead(db: Database, manifest: Manifest, number: number):
       chain_head = excluded.chain_head, seen_at = excluded.seen_at`);
 }
 
-/** A list of {@link LIST_ROWS} rows of one owner. */
+/** Inserts a list of {@link LIST_ROWS} rows of one owner. */
 export async function seedList(db: Database): Promise<void> {
   await inBatches(
     db,
@@ -50,7 +50,7 @@ export async function seedList(db: Database): Promise<void> {
 }
 
 /**
- * A tree of `wallets` in `chains` lines of equal depth below the origin user, each of which bought and has power since this week began.
+ * Inserts a tree of `wallets` in `chains` lines of equal depth below the origin user. Every wallet bought power when this week began.
  */
 export async function seedTree(
   db: Database,

@@ -9,6 +9,7 @@ export interface Row {
   bound?: number;
 }
 
+/** A figure without a bound. */
 export const shown = (what: string, value: number, unit: string): Row => ({ what, value, unit });
 
 /** A figure that must not exceed `most`. */

@@ -1,16 +1,16 @@
 import { webFolder } from './product/addresses.ts';
 import { AppChain } from '../../e2e/chain/AppChain.ts';
 import { compressFiles } from '../../../apps/web/tools/compressFiles.ts';
-import { bytesPart } from './bytes/bytes.ts';
+import { measureBytes } from './bytes/bytes.ts';
 import { writeTable } from '../table/documentTable.ts';
-import { lighthousePart } from './lighthouse/lighthouse.ts';
+import { measureLighthouse } from './lighthouse/lighthouse.ts';
 import type { WebBenchOptions } from './options.ts';
 import type { Row } from '../table/rows.ts';
 
 /** Every part: a name, and its measurement on a running product. */
 const parts: Record<string, (options: WebBenchOptions) => Promise<Row[]>> = {
-  bytes: bytesPart,
-  lighthouse: lighthousePart,
+  bytes: measureBytes,
+  lighthouse: measureLighthouse,
 };
 
 /** Runs the selected parts on one product and resolves to their rows. Throws for an unknown part. */

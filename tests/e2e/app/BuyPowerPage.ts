@@ -67,7 +67,7 @@ export class BuyPowerPage {
   /** Buys until the wallet receives the first transaction request; returns it for the test to approve or reject. */
   async buyUntilAsked(payWith: 'JU' | 'USDT', wei: bigint): Promise<HeldRequest> {
     const { wallet } = this.app;
-    if (!wallet) throw new Error('this test has no wallet');
+    if (!wallet) throw new Error('this test has no wallet: pass one to openApp');
     const held = wallet.holdNext('eth_sendTransaction');
     await this.startBuying(payWith, wei);
     await held.seen;

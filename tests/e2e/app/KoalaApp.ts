@@ -69,9 +69,9 @@ export class KoalaApp {
 
   /** Connects the test's wallet, which signs the login at once, and waits for the session. */
   async connect(): Promise<void> {
-    if (!this.wallet) throw new Error('this test has no wallet');
+    if (!this.wallet) throw new Error('this test has no wallet: pass one to openApp');
     await this.chooseWallet(this.wallet.name);
-    await this.signedIn();
+    await this.waitUntilSignedIn();
   }
 
   /** Navigates without a page load, as a link does, and waits for the page's content. */
@@ -97,7 +97,8 @@ export class KoalaApp {
     return this.page.getByRole('dialog', { name: this.texts.invite.title });
   }
 
-  async signedIn(): Promise<void> {
+  /** Waits until the page has stored a session token of the wallet. */
+  async waitUntilSignedIn(): Promise<void> {
     await expect.poll(() => this.storedToken(), 'a session token').toMatch(/\S/);
   }
 

@@ -18,7 +18,7 @@ export async function deployMultisig(chain: AppChain, address: Address): Promise
   await chain.client.request({ method: 'anvil_setCode', params: [address, MULTISIG] } as never);
 }
 
-/** A signer's transaction in which the contract at `address` executes the page's request. */
+/** Sends a signer's transaction in which the contract at `address` executes the page's request. Resolves to its hash. */
 export async function carryOut(
   chain: AppChain,
   signer: LocalAccount,

@@ -17,7 +17,8 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
   const hidden = new Set<string>();
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stops = 0; ; stops++) {
-      if (stops > MAX_STOPS) throw new Error(`${key} never reached the end of the page`);
+      if (stops > MAX_STOPS)
+        throw new Error(`${key}, pressed ${stops} times, did not reach the end of the page`);
       await page.keyboard.press(key);
       const stop = await focusCover(page);
       if (stop === 'end') break;
@@ -32,7 +33,7 @@ export function focusCover(page: Page): Promise<string | undefined> {
   return page.evaluate(inspectFocus);
 }
 
-/** Runs in the page: 'end' when no control is focused, what covers the focused one, or nothing. */
+/** Runs in the page. Returns what covers part of the focused control, if anything; 'end' when none is focused. */
 function inspectFocus(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'end';

@@ -6,7 +6,7 @@ const MAX_PRESSES = 60;
 /** Presses Tab until `control` is focused; throws when it is unreachable. */
 export async function tabTo(control: Locator): Promise<void> {
   await control.waitFor();
-  // Until its code has loaded, Tab skips it.
+  // Tab skips a control until its code has loaded.
   await expect(control).not.toHaveAttribute('inert');
   const isFocused = () => control.evaluate((element) => element === document.activeElement);
   for (let presses = 0; !(await isFocused()); presses++) {

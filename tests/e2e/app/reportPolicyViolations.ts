@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-const MARK = 'The content policy was broken: ';
+const MARK = 'Content security policy violation: ';
 
 /**
  * Adds violations of the content security policy to `faults` from now on, in any page or frame of the context: blocked

@@ -3,10 +3,10 @@ import { apiUrl } from '../stack/addresses.ts';
 import type { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 /**
- * The browser's storage after a wallet has connected and signed in: its address, a session token, the connection
- * library's state.
+ * Signs a wallet in. Resolves to the browser's storage as after connecting and signing in on a page: the address, the
+ * session token, the connection library's state.
  */
-export async function storedSession(
+export async function createStoredSession(
   wallet: Pick<InjectedWallet, 'address' | 'rdns' | 'sign'>,
 ): Promise<Record<string, string>> {
   const { address } = wallet;
@@ -17,7 +17,7 @@ export async function storedSession(
     body: JSON.stringify({ method: 'POST', address, msg, signature: await wallet.sign(msg) }),
   });
   const { code, data: token } = (await response.json()) as { code: number; data: string };
-  if (code !== 200) throw new Error(`login returned code ${code}`);
+  if (code !== 200) throw new Error(`${apiUrl}/auth/login returned code ${code}`);
   return {
     address,
     [`token:${address.toLowerCase()}`]: token,
@@ -31,7 +31,7 @@ export async function storedSession(
  */
 export async function resumeSession(context: BrowserContext, wallet: InjectedWallet): Promise<void> {
   wallet.authorize();
-  const stored = await storedSession(wallet);
+  const stored = await createStoredSession(wallet);
   await context.addInitScript((items) => {
     if (window.top !== window) return;
     // Only once, so that what the page removes later stays removed.

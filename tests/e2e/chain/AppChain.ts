@@ -23,7 +23,7 @@ const PRICE_AGE_MAX = 240n;
 /** Minimum averaging period of the oracle, s. */
 const AVERAGED_OVER = 1_800;
 /**
- * Seconds between blocks. Transactions of a test or its wallet are mined at once; every other block costs CPU in the
+ * Seconds between blocks. Transactions of a test or its wallet are mined at once; any further block costs CPU in the
  * whole product.
  */
 const BLOCK_INTERVAL = 3;

@@ -32,7 +32,7 @@ export function productAt(index: number): Product {
 }
 
 /** How many tests run in parallel. Each advances its chain's clock, so each has its own stack. */
-export const PRODUCTS = Number(process.env.E2E_PRODUCTS ?? 1);
+export const PRODUCT_COUNT = Number(process.env.E2E_PRODUCTS ?? 1);
 
 /** The product of this process; Playwright numbers parallel workers. */
 export const { ports, webUrl, apiUrl, rpcUrl, localnetDir } = productAt(

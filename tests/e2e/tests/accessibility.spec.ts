@@ -116,7 +116,7 @@ test('the dialogs of the wallet kit, and the one for an inviter, are accessible'
   await expect(app.signButton).toBeVisible();
   await expectSoundDialog(page, 'sign in');
   await app.signButton.click();
-  await app.signedIn();
+  await app.waitUntilSignedIn();
   await app.accountButton(wallet.address).click();
   await expect(app.disconnectButton).toBeVisible();
   await expectSoundDialog(page, 'account');

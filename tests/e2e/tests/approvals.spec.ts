@@ -17,14 +17,14 @@ test('approvals are listed on the user page and can be revoked', async ({ chain,
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText('Up to 12.5 KL');
   await expect(rows.nth(1)).toContainText(texts.user.approvals.unlimited);
-  const removeWorker = rows.nth(1).getByRole('button');
+  const revokeUsdt = rows.nth(1).getByRole('button');
 
   wallet.rejectNext('eth_sendTransaction');
-  await removeWorker.click();
+  await revokeUsdt.click();
   await expect(app.toast(texts.errors.userReject)).toBeVisible();
   expect(await chain.allowance('usdt', wallet.address, miner.address)).toBe(maxUint256);
 
-  await removeWorker.click();
+  await revokeUsdt.click();
   await expect(rows.nth(1).getByText(texts.flows.stage.done)).toBeVisible();
   await expect(rows.nth(1)).toContainText(texts.user.approvals.revoked);
   await expect(rows.getByRole('button')).toHaveCount(1);

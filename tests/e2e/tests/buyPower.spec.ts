@@ -1,7 +1,7 @@
 import { maxUint256, parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { expect, test } from '../app/test.ts';
-import { Promises } from '../chain/Promises.ts';
+import { PromisedAmounts } from '../chain/PromisedAmounts.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const PATH = '/powerPurchase';
@@ -25,7 +25,7 @@ test.describe('paying', () => {
 
     const value = parseEther('125.5');
     expect(await chain.order(wallet.address)).toEqual(orderOf(value));
-    const gas = await new Promises(chain).gas(wallet.hashes);
+    const gas = await new PromisedAmounts(chain).gas(wallet.hashes);
     expect(await chain.balances(wallet.address)).toEqual({
       ju: before.ju - gas,
       kl: before.kl,

@@ -1,7 +1,7 @@
 import { parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { expect, test } from '../app/test.ts';
-import { Promises } from '../chain/Promises.ts';
+import { PromisedAmounts } from '../chain/PromisedAmounts.ts';
 
 const NOTHING = { usdtValue: 0n, claimedValue: 0n, power: 0n };
 const orderOf = (value: bigint) => ({ usdtValue: value, claimedValue: 0n, power: value });
@@ -43,7 +43,7 @@ test.describe('transactions', () => {
     await expect(records).toContainText(hash.slice(0, 6));
     await expect(records).toContainText(hash.slice(-4));
     expect(wallet.count('eth_sendTransaction')).toBe(1);
-    const value = await new Promises(chain).juValue(hash, parseEther('30'));
+    const value = await new PromisedAmounts(chain).juValue(hash, parseEther('30'));
     expect(await chain.order(wallet.address)).toEqual(orderOf(value));
   });
 });

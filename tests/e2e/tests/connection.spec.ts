@@ -38,7 +38,7 @@ test('revoking in the wallet after a purchase and a reload leaves nothing of the
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** Runs in the page before its scripts. */
+/** Ways in which a browser restricts storage, each applied before the scripts of the page run. */
 const storages = {
   'denies all storage': (page: Page) =>
     page.addInitScript(() => {
@@ -115,7 +115,7 @@ test('a wallet connects although every value in storage is corrupted', async ({ 
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(`^${wallet.name}`) })
       .click();
-    await app.signedIn();
+    await app.waitUntilSignedIn();
     await expect(app.accountButton(wallet.address)).toBeVisible();
     await app.accountButton(wallet.address).click();
     await expect(app.disconnectButton).toBeVisible();

@@ -7,7 +7,7 @@ import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
-import { Promises } from '../chain/Promises.ts';
+import { PromisedAmounts } from '../chain/PromisedAmounts.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 test.use({ confirmsReviews: false });
@@ -62,9 +62,9 @@ test('a delegate sees who pays and who receives before each signature, and the s
   await expect(leaving).toContainText('GS');
   await expect(sale.sheet.getByText(named(said.theirMost))).toBeVisible();
   await sale.confirm.click();
-  // It stays while hovered.
+  // The notice stays while hovered.
   await app.notice(texts.common.swapSuccess).hover();
-  const sold = await new Promises(chain).sale(wallet.hashes[0]!, parseEther('30.1234567'));
+  const sold = await new PromisedAmounts(chain).sale(wallet.hashes[0]!, parseEther('30.1234567'));
   expect(await linesIn(status)).toEqual([
     `${named(receipt.left)}: 30.123456 KL + ${formatLeaving('GS', sold.fuel)} GS`,
     `${receipt.got}: ${formatMoved(sold.ju, 6)} JU`,
@@ -82,7 +82,7 @@ test('a delegate sees who pays and who receives before each signature, and the s
   await expect(claim.sheet.getByText(said.gets, { exact: true })).toHaveCount(0);
   await claim.confirm.click();
   await app.notice(texts.errors.claimSuccess).hover();
-  const promised = await new Promises(chain).claimed(wallet.hashes[1]!, principal.address);
+  const promised = await new PromisedAmounts(chain).claimed(wallet.hashes[1]!, principal.address);
   expect(await linesIn(status)).toEqual([`${named(receipt.theyGot)}: ${formatMoved(promised, 6)} KL`]);
 
   // The redemption: power, KL and fuel leave the principal, the USDT goes to the delegate.

@@ -4,7 +4,7 @@ import { createWalletClient, hexToBigInt, parseEther } from 'viem';
 import type { LocalAccount } from 'viem';
 import { shortenHash } from '../../../apps/web/src/format/addresses.ts';
 import { expect, test } from '../app/test.ts';
-import { Promises } from '../chain/Promises.ts';
+import { PromisedAmounts } from '../chain/PromisedAmounts.ts';
 import { rpcUrl } from '../stack/addresses.ts';
 import type { SentTransaction } from '../wallet/walletTypes.ts';
 
@@ -28,7 +28,7 @@ test.describe('a pending purchase', () => {
     const hash = await senderOf(account).sendTransaction(faster);
     await chain.resumeBlocks();
     await expect(app.purchaseReceipt).toBeVisible();
-    const promises = new Promises(chain);
+    const promises = new PromisedAmounts(chain);
     expect((await chain.order(wallet.address)).power).toBe(await promises.juValue(hash, PAID));
     expect((await chain.balances(wallet.address)).ju).toBe(before.ju - PAID - (await promises.gas([hash])));
     await expect(await buyPower.records()).toContainText(hash.slice(-4));
@@ -65,7 +65,7 @@ test.describe('a purchase that reverts', () => {
     await chain.advance(1_300);
     held.approve();
     await expect(buyPower.status).toContainText(app.texts.flows.errors.expired);
-    const gas = await new Promises(chain).gas(wallet.hashes);
+    const gas = await new PromisedAmounts(chain).gas(wallet.hashes);
     expect(await chain.balances(wallet.address)).toEqual({ ...before, ju: before.ju - gas });
   });
 

@@ -31,7 +31,7 @@ test('another account selected while the prompt is open: nothing is sent for eit
   const before = await Promise.all([chain.balances(account.address), chain.balances(second.address)]);
   const held = await buyPower.buyUntilAsked('JU', PAID);
   await wallet.switchAccount(second);
-  await app.signedIn();
+  await app.waitUntilSignedIn();
   held.approve();
   await expect(app.toast(app.texts.flows.errors.accountChanged)).toBeVisible();
   expect(await Promise.all([chain.balances(account.address), chain.balances(second.address)])).toEqual(

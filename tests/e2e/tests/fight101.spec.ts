@@ -5,7 +5,7 @@ import { expect, test } from '../app/test.ts';
 import { VETERAN } from '../app/veteran.ts';
 import { fill } from '../app/texts.ts';
 import { buyKl } from '../chain/buyKl.ts';
-import { Promises } from '../chain/Promises.ts';
+import { PromisedAmounts } from '../chain/PromisedAmounts.ts';
 import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -53,7 +53,7 @@ test('cards are bought after an approval of 1000 USDT, pay 2% back, and appear i
   const owned = page.getByText(texts.fight101.owned).locator('xpath=following-sibling::*');
   await expect(owned).toHaveText('3');
   // The 2% are paid in KL at the pairs' rate; the 30 USDT are paid in full.
-  const rebate = await new Promises(chain).bought(wallet.hashes[1]!, parseEther('0.6'));
+  const rebate = await new PromisedAmounts(chain).bought(wallet.hashes[1]!, parseEther('0.6'));
   expect(after.kl - before.kl).toBe(rebate);
   expect(before.usdt - after.usdt).toBe(parseEther('30'));
 

@@ -4,7 +4,7 @@ import { shortenAddress } from '../../../apps/web/src/format/addresses.ts';
 import { KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
-import { Promises } from '../chain/Promises.ts';
+import { PromisedAmounts } from '../chain/PromisedAmounts.ts';
 import { layoutShift, watchLayoutShifts } from '../app/layoutShift.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -37,7 +37,7 @@ test('a wallet without an inviter is prompted for one, and binding costs only ga
   await expect(app.inviteDialog).toHaveCount(0);
   expect(await chain.inviterOf(wallet.address)).toBe(chain.inviter);
   expect(await page.evaluate(() => localStorage.getItem('inviter'))).toBe(chain.inviter);
-  const gas = await new Promises(chain).gas(wallet.hashes);
+  const gas = await new PromisedAmounts(chain).gas(wallet.hashes);
   expect(await chain.balances(wallet.address)).toEqual({ ...before, ju: before.ju - gas });
 
   const [sent] = wallet.transactions;

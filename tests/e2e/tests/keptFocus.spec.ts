@@ -22,7 +22,7 @@ test('after a sign-in the focus is on the control that requested it, or on its r
     await expect(app.signInButton).toBeFocused();
     await page.keyboard.press('Enter');
     await pressByKeys(app.signButton);
-    await app.signedIn();
+    await app.waitUntilSignedIn();
     await expect(app.accountButton(wallet.address)).toBeFocused();
   });
 
@@ -49,7 +49,7 @@ test('after a purchase the focus is on the heading of its receipt, and afterward
   await pressByKeys(buyPower.buyButton);
   const title = page.getByRole('heading', { name: receipt.title });
   await expect(title).toBeFocused();
-  // Where Tab continues: the transaction link, and then the next control.
+  // From the heading, Tab continues to the transaction link.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
   await pressByKeys(buyPower.button(receipt.again));

@@ -14,7 +14,7 @@ test('connecting and binding an inviter work from the keyboard', async ({ chain,
   const app = await openApp({ wallet });
   await pressByKeys(app.connectButton);
   await pressByKeys(page.getByRole('dialog').getByRole('button', { name: wallet.name, exact: true }));
-  await app.signedIn();
+  await app.waitUntilSignedIn();
   const { inviteDialog, texts } = app;
   await expect(inviteDialog).toBeVisible();
   await typeByKeys(inviteDialog.getByRole('textbox', { name: texts.invite.label }), chain.inviter);

@@ -7,7 +7,7 @@ import { languagesAtDepth } from '../app/depth.ts';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
 import { UserPage } from '../app/UserPage.ts';
-import { Promises } from '../chain/Promises.ts';
+import { PromisedAmounts } from '../chain/PromisedAmounts.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const PAID_JU = parseEther('50');
@@ -19,7 +19,7 @@ for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
   // shows BP-01, AP-05
   test(`in ${language}: from the first page to the lists`, async ({ chain, openApp, page }) => {
     const wallet = new InjectedWallet(await chain.newAccount({ usdt: PAID_USDT }));
-    const promises = new Promises(chain);
+    const promises = new PromisedAmounts(chain);
     const before = await chain.balances(wallet.address);
     const app = await openApp({ wallet, language });
     const { texts } = app;

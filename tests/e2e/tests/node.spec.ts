@@ -5,7 +5,7 @@ import { formatUsdt2 } from '../../../apps/web/src/format/amounts.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
-import { Promises } from '../chain/Promises.ts';
+import { PromisedAmounts } from '../chain/PromisedAmounts.ts';
 import type { AppChain } from '../chain/AppChain.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -63,7 +63,7 @@ test('with JU a node is sold out before 2026-07-07 21:49 in UTC+8; from then on 
   const [launched] = parseEventLogs({ abi: node.abi, logs, eventName: 'NodeLaunched' });
   const paid = launched!.args.juPaid;
   const after = await chain.balances(wallet.address);
-  expect(after).toEqual({ ...before, ju: before.ju - paid - (await new Promises(chain).gas([hash])) });
+  expect(after).toEqual({ ...before, ju: before.ju - paid - (await new PromisedAmounts(chain).gas([hash])) });
   expect(BigInt(wallet.transactions[0]?.value ?? 0)).toBe((paid * 101n + 99n) / 100n);
   expect(await nodeOf(chain, wallet)).toEqual({ isNode: true, isClaim: false });
 

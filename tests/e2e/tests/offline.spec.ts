@@ -7,15 +7,15 @@ import { expect, test } from '../app/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The app is cached once the page, whose clock the test controls, has been idle. */
-async function whenKept(page: Page): Promise<void> {
+/** Waits until the app is cached, which starts once the page, whose clock the test controls, is idle. */
+async function waitUntilCached(page: Page): Promise<void> {
   await page.clock.fastForward(10_000);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
 /** Reopens the page from the cache, and waits until it detects that it is offline, which browsers may report late. */
 async function reopenOffline(page: Page): Promise<void> {
-  await whenKept(page);
+  await waitUntilCached(page);
   await page.context().setOffline(true);
   await page.reload();
   await expect.poll(() => page.evaluate(() => navigator.onLine), 'the page counts as online').toBe(false);

@@ -49,7 +49,7 @@ test('a wallet browser of 2021 connects, calls the server and buys', async ({
 
   await app.connectButton.click();
   await page.getByRole('dialog').getByRole('button', { name: wallet.name }).click();
-  await app.signedIn();
+  await app.waitUntilSignedIn();
   await page.goto('/powerPurchase');
   const buyPower = new BuyPowerPage(app);
   await buyPower.choice('USDT').click();

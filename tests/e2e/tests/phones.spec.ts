@@ -12,7 +12,7 @@ test.use({
 
 interface OpenedLink {
   href: string;
-  /** The browser still treats it as a user activation. */
+  /** Whether the browser still counted the tap as user activation. */
   isFromTap: boolean;
 }
 

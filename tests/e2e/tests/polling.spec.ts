@@ -4,7 +4,7 @@ import { expect, test } from '../app/test.ts';
 import { ports } from '../stack/addresses.ts';
 
 const WATCHED: readonly string[] = [`${ports.api}`, `${ports.rpc}`];
-/** Several of every polling interval of the app except the longest, milliseconds. */
+/** Milliseconds: several times every polling interval of the app, except the longest. */
 const SEVERAL_INTERVALS = 20_000;
 
 /** Counts the page's requests to the server and the chain. */
@@ -42,7 +42,7 @@ async function asksNoMore(page: Page, asked: () => number): Promise<number> {
   return asked();
 }
 
-/** The tab goes to the background, or returns. */
+/** Sends the tab to the background, or brings it back. */
 async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });

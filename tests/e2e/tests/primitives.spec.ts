@@ -13,7 +13,7 @@ const FONT = fileURLToPath(
 const FONT_STYLE = `
   @font-face { font-family: Reference; src: url(${ORIGIN}/font.woff2); font-weight: 100 900 }
   * { font-family: Reference !important }
-  /* Far from every surface, so that a corner of another radius is not taken for smoothing. */
+  /* Far from the color of every surface, so that a different corner radius is not mistaken for smoothing. */
   html, body { background: #000 !important }
 `;
 

@@ -17,7 +17,7 @@ test.use({ contextOptions: WITH_MOTION });
 const MAX_SHIFT = 0.02;
 const LATE_MS = 200;
 
-/** The proof contains hashes of code, the books a choice among the user's wallets. */
+/** Pages with shortened values that need no link: hashes of code on /proof, and the choice of the user's own wallets on /books. */
 const UNLINKED = ['/proof', '/books'];
 
 const NARROWEST = { width: 320, height: 640 };

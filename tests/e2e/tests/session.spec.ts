@@ -84,7 +84,7 @@ test('a declined login shows nothing, and the sign-in dialog signs in later', as
 
   await sign.click();
   await expect(signInDialog).toHaveCount(0);
-  await app.signedIn();
+  await app.waitUntilSignedIn();
   const message = hexToString(
     wallet.requests.findLast(({ method }) => method === 'personal_sign')?.params[0] as Hex,
   );
@@ -130,7 +130,7 @@ test('another account in the wallet logs in separately, and switching back needs
   await app.connect();
   await wallet.switchAccount(second);
   await expect(app.accountButton(second.address)).toBeVisible();
-  await app.signedIn();
+  await app.waitUntilSignedIn();
   expect(wallet.count('personal_sign')).toBe(2);
 
   await wallet.switchAccount(first);
@@ -172,7 +172,7 @@ for (const code of atDepth([401], [301])) {
     await page.unroute(`${apiUrl}/user/**`);
     await app.signInButton.click();
     await app.signButton.click();
-    await app.signedIn();
+    await app.waitUntilSignedIn();
     for (const tab of [app, otherApp]) await expect(tab.accountButton(wallet.address)).toBeVisible();
     expect(wallet.count('personal_sign')).toBe(1);
   });
@@ -191,7 +191,7 @@ test('two tabs that log in at the same moment request one signature', async ({ c
   await expect(otherApp.accountButton(wallet.address)).toHaveAttribute('aria-busy', 'true');
   expect(wallet.count('personal_sign')).toBe(1);
   held.approve();
-  await app.signedIn();
+  await app.waitUntilSignedIn();
   for (const tab of [app, otherApp])
     await expect(tab.accountButton(wallet.address)).not.toHaveAttribute('aria-busy');
   expect(wallet.count('personal_sign')).toBe(1);

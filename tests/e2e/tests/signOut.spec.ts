@@ -1,10 +1,10 @@
 import { languagesAtDepth } from '../app/depth.ts';
-import { storedSession } from '../app/resumeSession.ts';
+import { createStoredSession } from '../app/resumeSession.ts';
 import { expect, test } from '../app/test.ts';
 import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
-/** The API's code for a session. */
+/** The API's response code for a request with this session token. */
 async function codeOf(token: string): Promise<number> {
   const response = await fetch(`${apiUrl}/user/account`, { headers: { authorization: token } });
   return ((await response.json()) as { code: number }).code;
@@ -35,7 +35,7 @@ test('disconnecting the wallet ends the session on the server too, and the next 
     .getByRole('dialog')
     .getByRole('button', { name: `${wallet.name} Recent` })
     .click();
-  await app.signedIn();
+  await app.waitUntilSignedIn();
   expect(wallet.count('personal_sign')).toBe(2);
   expect(await app.storedToken()).not.toBe(token);
 });
@@ -50,7 +50,7 @@ for (const language of languagesAtDepth('zh-CN')) {
     const app = await openApp({ wallet, language });
     await app.connect();
     const token = (await app.storedToken())!;
-    const elsewhere = (await storedSession(wallet))[`token:${wallet.address.toLowerCase()}`]!;
+    const elsewhere = (await createStoredSession(wallet))[`token:${wallet.address.toLowerCase()}`]!;
     expect(await codeOf(elsewhere)).toBe(200);
     await app.accountButton(wallet.address).click();
     const button = page.getByRole('button', { name: app.texts.sessions.endAll });

@@ -7,7 +7,7 @@ import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
 import { VETERAN } from '../app/veteran.ts';
 import { violations } from '../app/violations.ts';
-import { Promises } from '../chain/Promises.ts';
+import { PromisedAmounts } from '../chain/PromisedAmounts.ts';
 import type { AppChain } from '../chain/AppChain.ts';
 import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -58,7 +58,7 @@ test('a sale burns the fuel and pays the JU that the contract quotes', async ({ 
 
   expect(wallet.transactions.map(({ to }) => to)).toEqual([kl.address, gs.address, swapContract.address]);
   expect(await chain.allowance('kl', wallet.address, swapContract.address)).toBe(maxUint256);
-  const promises = new Promises(chain);
+  const promises = new PromisedAmounts(chain);
   const sale = await promises.sale(wallet.hashes[2] as Hex, amount);
   const gas = await promises.gas(wallet.hashes);
   expect(await chain.balances(wallet.address)).toEqual({
@@ -235,7 +235,7 @@ test("a delegate sells a principal's KL once both approvals cover it, and receiv
   ]);
   await swap.confirm.first().click();
   await expect(app.notice(texts.common.swapSuccess)).toBeVisible();
-  const promises = new Promises(chain);
+  const promises = new PromisedAmounts(chain);
   const sale = await promises.sale(wallet.hashes[0] as Hex, parseEther('20'));
   const gas = await promises.gas(wallet.hashes);
   expect(await chain.balances(wallet.address)).toEqual({ ...before, ju: before.ju + sale.ju - gas });

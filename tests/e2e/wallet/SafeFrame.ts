@@ -73,6 +73,6 @@ export class SafeFrame {
       if (rpc.call === 'safe_setSettings') return rpc.params[0];
       return this.#node.request({ method: rpc.call, params: rpc.params } as never);
     }
-    throw new Error(`${method} is not supported`);
+    throw new Error(`the simulated Safe does not support ${method}`);
   }
 }

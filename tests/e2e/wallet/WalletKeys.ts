@@ -54,7 +54,7 @@ export class WalletKeys {
     if ((await this.request('anvil_getIntervalMining', [])) !== null) await this.request('evm_mine', []);
   }
 
-  /** Sequentially, where a smart account would use one transaction. The batch has the last one's hash. */
+  /** Sends the calls one after the other, where a smart account would use one transaction. The batch's id is the last hash. */
   async sendBatch({ calls }: { calls: SentTransaction[] }): Promise<{ id: Hex }> {
     let id: Hex = '0x';
     for (const call of calls) id = await this.send(call);

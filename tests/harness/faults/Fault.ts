@@ -23,7 +23,7 @@ export interface Fault<C = FaultContext> {
   effect?: string;
   /** What the fault destroys; nothing by default. */
   lost?: string;
-  /** Why it is not possible on this machine, or not at present. */
+  /** Why it is not possible on this machine, or not at present; undefined when it is possible. */
   prevented?: (context: C) => Promise<string | undefined> | string | undefined;
   /** Injects the fault and removes it, also when it fails. Resolves to a description. */
   run: (context: C) => Promise<string>;

@@ -47,10 +47,10 @@ const lostPrimary: Fault = {
   async run({ system, promises }) {
     const { databases, site } = system;
     const { indexed } = await readIndexed(site);
-    await databases.loseThePrimary();
+    await databases.failOver();
     try {
       await waitUntilIndexed(site, promises, indexed + 1);
-      for (const name of REPLICAS) await system.ready(name);
+      for (const name of REPLICAS) await system.waitUntilReady(name);
     } finally {
       await databases.follow(databases.replica);
     }

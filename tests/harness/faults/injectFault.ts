@@ -12,7 +12,7 @@ export interface FaultRow {
   lost: string;
 }
 
-/** Injects a fault, and waits until everything is healthy again. What users see must fit the promises. */
+/** Injects a fault, and waits until everything is healthy again. An error in the fault or a missing recovery breaks a promise. */
 export async function injectFault<C extends FaultContext<{ problems: () => Promise<string[]> }>>(
   fault: Fault<C>,
   context: C,
@@ -69,7 +69,7 @@ function describeSeen(rows: readonly FaultRow[]): string {
   ].join(', ');
 }
 
-/** The rows as Markdown, a line for each fault; with how often it occurred, if any did more than once. */
+/** The rows as Markdown, a line for each fault; with how many times it occurred, if any did more than once. */
 export function tableOf(rows: readonly FaultRow[]): string[] {
   const names = [...new Set(rows.map(({ fault }) => fault))];
   const timesOf = (times: string) => (names.length < rows.length ? `${times} | ` : '');

@@ -19,7 +19,7 @@ const killedReplica: Fault = {
     await system.programs.kill(name);
     await sleep(random.int(RESTART_MS.least, RESTART_MS.most));
     system.programs.start(name);
-    await system.ready(name);
+    await system.waitUntilReady(name);
     return `${name} killed, started again`;
   },
 };
@@ -55,7 +55,7 @@ export async function restartInTurn(
   for (const name of names) {
     await system.programs.stop(name);
     system.programs.start(name);
-    if (isReplica(name)) await system.ready(name);
+    if (isReplica(name)) await system.waitUntilReady(name);
     await sleep(HEALTH_CHECK_MS);
   }
 }

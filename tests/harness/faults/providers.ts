@@ -6,11 +6,11 @@ import { readIndexed, waitUntilIndexed } from './waiting.ts';
 
 const DURATION_MS = { least: 8_000, most: 20_000 };
 
-/** The provider that is used most misbehaves, and the index continues with the other one while it still does. */
+/** Makes the most-used provider misbehave; meanwhile the index must continue with the other one. */
 const misbehaving = (behavior: Behavior, does: string): Fault => ({
   name: `a provider of the chain ${does}`,
   async run({ system: { providers, site }, promises, random, over }) {
-    const index = await providers.inUse();
+    const index = await providers.findMostUsed();
     const ms = random.int(DURATION_MS.least, DURATION_MS.most);
     try {
       const what = await providers.setBehavior(index, behavior, random.pick(LIES));

@@ -8,14 +8,14 @@ const LIMIT_SECONDS = 60;
 /** Maximum regardless of the machine's speed. */
 const HARD_LIMIT_SECONDS = 180;
 
-/** Waits until `findProblem` finds none. Rejects with the last problem after the limit. */
+/** Waits until `findProblem` finds none. After the limit, rejects with the last problem. */
 export async function untilSolved(promises: Promises, findProblem: () => Promise<string> | string) {
   const begin = performance.now();
   for (;;) {
     const problem = await Promise.resolve().then(findProblem).catch(String);
     if (problem === '') return;
     const most = Math.min(promises.bound(LIMIT_SECONDS), HARD_LIMIT_SECONDS);
-    if ((performance.now() - begin) / 1000 > most) throw new Error(problem);
+    if ((performance.now() - begin) / 1000 > most) throw new Error(`${problem} (gave up after ${most} s)`);
     await sleep(POLL_MS);
   }
 }

@@ -41,7 +41,8 @@ export class Databases {
     return this.all[1 - this.#primary]!;
   }
 
-  async loseThePrimary(): Promise<void> {
+  /** Kills the primary, and promotes its replica. */
+  async failOver(): Promise<void> {
     await this.primary.server.kill();
     await this.replica.server.promote();
     this.#primary = 1 - this.#primary;

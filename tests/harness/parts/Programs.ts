@@ -106,6 +106,7 @@ export class Programs {
     return this.#running.get(name)!;
   }
 
+  /** How many times the program was started. */
   life(name: ProgramName): number {
     return this.#lives.get(name) ?? 0;
   }
@@ -155,8 +156,8 @@ export class Programs {
     return this.supervisor.run({ name: verb, command: process.execPath, args: [path, verb, ...args], env });
   }
 
-  /** Disables restarts from now on. */
-  stay(): void {
+  /** Disables restarts of the running programs. */
+  disableRestarts(): void {
     for (const group of this.#running.values()) this.#stopped.add(group);
   }
 

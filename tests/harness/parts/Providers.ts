@@ -28,7 +28,7 @@ export const LIES = [
   'half of the logs',
   'logs with other data',
   'another status',
-  'a receipt less',
+  'one receipt missing',
   'no receipts',
   'a header with an empty bloom',
   'a header with another time',
@@ -73,8 +73,8 @@ export class Providers {
     return behavior;
   }
 
-  /** The provider that gets most of the requests now. */
-  async inUse(): Promise<number> {
+  /** Counts requests for two seconds. Resolves to the index of the provider that received the most. */
+  async findMostUsed(): Promise<number> {
     const before = this.#all.map(({ requests }) => requests);
     await sleep(COUNTING_MS);
     const counts = this.#all.map(({ requests }, index) => requests - before[index]!);
@@ -85,7 +85,7 @@ export class Providers {
     await Promise.all(this.#all.map((provider) => provider.stop()));
   }
 
-  /** Stalls `blocks` before the current one, and returns none after that. */
+  /** A fault: the head stays `blocks` before the current one, and later blocks are missing. */
   async #behind(blocks: number): Promise<Fault> {
     const head = Number(await this.rpc.call<Hex>('eth_blockNumber'));
     const newest = await this.rpc.call<{ number: Hex }>(

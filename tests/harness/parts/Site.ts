@@ -62,15 +62,18 @@ export class Site {
       stream.on('end', () =>
         answer
           ? resolve({ ...answer, body: Buffer.concat(chunks).toString() })
-          : reject(new Error('the stream ended before a response')),
+          : reject(new Error(`the stream of ${path} ended before a response`)),
       );
       stream.on('error', reject);
-      stream.setTimeout(ANSWER_MS, () => stream.destroy(new Error(`no answer in ${ANSWER_MS / 1000} s`)));
+      stream.setTimeout(ANSWER_MS, () =>
+        stream.destroy(new Error(`no data from ${path} for ${ANSWER_MS / 1000} s`)),
+      );
       if (body) stream.end(body);
     });
   }
 
-  async answers(): Promise<void> {
+  /** Waits until `/status` answers 200. */
+  async waitUntilUp(): Promise<void> {
     const options = { timeoutMs: 60_000, isFutile: () => false, what: 'the site' };
     await retry(async () => {
       const { status } = await this.get('/status');

@@ -2,7 +2,7 @@ export interface UserRequest {
   path: string;
   method?: 'GET' | 'POST';
   body?: object | undefined;
-  /** A session. */
+  /** A session token. */
   token?: string | undefined;
 }
 

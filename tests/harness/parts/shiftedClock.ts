@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Of Debian's package libfaketime. */
+/** From Debian's package libfaketime. */
 export const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 
 /** Environment of a program whose clock is ahead by `seconds`, or behind when negative. Timers are not affected. */

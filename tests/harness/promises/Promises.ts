@@ -2,7 +2,7 @@ import { PROMISES } from './list.ts';
 import type { PromiseName } from './list.ts';
 import { Slowness } from './Slowness.ts';
 
-export interface Break {
+export interface BrokenPromise {
   promise: PromiseName;
   what: string;
   /** Seconds since the start. */
@@ -14,10 +14,10 @@ export interface Break {
 /** Maximum details kept per promise; all are counted. */
 const MAX_DETAILS = 20;
 
-/** Counts how often each promise was checked, and records violations. */
+/** Counts how many times each promise was checked, and records violations. */
 export class Promises {
   readonly slowness = new Slowness();
-  readonly breaks: Break[] = [];
+  readonly breaks: BrokenPromise[] = [];
   fault: string | undefined;
   broken = 0;
   /** The maximum duration of each bounded promise, and its documented bound; seconds. */
@@ -30,7 +30,7 @@ export class Promises {
     this.#checked.set(name, (this.#checked.get(name) ?? 0) + 1);
     if (holds) return true;
     this.broken += 1;
-    const found: Break = { promise: name, what: what(), at: this.seconds, during: this.fault };
+    const found: BrokenPromise = { promise: name, what: what(), at: this.seconds, during: this.fault };
     if (this.breaks.filter(({ promise }) => promise === name).length < MAX_DETAILS) {
       this.breaks.push(found);
       console.log(`  BROKEN after ${found.at.toFixed(0)} s: ${PROMISES[name].says}: ${found.what}`);
@@ -66,7 +66,7 @@ export class Promises {
     return this.fault === undefined;
   }
 
-  /** How often each was checked, including those with 0. */
+  /** How many times each promise was checked, including those never checked. */
   counts(): { name: PromiseName; checked: number }[] {
     return (Object.keys(PROMISES) as PromiseName[]).map((name) => ({
       name,

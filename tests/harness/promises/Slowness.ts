@@ -7,7 +7,7 @@ const MAX_AGE_SECONDS = 300;
 const BEFORE_SECONDS = 2;
 /** With fewer samples the maximum is used, because the mean of so few is mostly noise. */
 const MIN_SAMPLES = 5;
-/** Below this the machine is idle; the rest is measurement noise. */
+/** A slowdown below this is measurement noise of an idle machine. */
 const IDLE_SLOWDOWN = 1.1;
 
 /**

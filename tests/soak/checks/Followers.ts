@@ -9,7 +9,7 @@ const RETRY_MS = 1_000;
 /** For this long after a reorganization, responses from before and after it may alternate. */
 const MIXED_MS = 30_000;
 
-/** Pages on each replica that follow the indexed blocks, by polling and by a stream: neither goes back. */
+/** Pages on each replica that follow the indexed blocks, by polling and by a stream: neither may go back. */
 export class Followers {
   /** Fork blocks of recent reorganizations. */
   #forks: { block: number; at: number }[] = [];
@@ -34,7 +34,7 @@ export class Followers {
   }
 
   /** Announces a reorganization that may replace the blocks after `block`. */
-  wentBackTo(block: number): void {
+  announceReorg(block: number): void {
     this.#forks.push({ block, at: performance.now() });
   }
 

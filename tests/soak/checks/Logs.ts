@@ -17,7 +17,7 @@ const DOCUMENTED_ERRORS: { says: RegExp; place: string }[] = [
 
 export class Logs {
   readonly #read = new Map<string, { offset: number; rest: string }>();
-  /** How often each warning and error was logged, by its message. */
+  /** How many times each warning and error was logged, by its message. */
   readonly said = new Map<string, number>();
 
   constructor(

@@ -14,7 +14,7 @@ interface Sample {
 const SAMPLE_MS = 5_000;
 /** With fewer samples in the second half a slope is meaningless. */
 const MIN_SAMPLES = 6;
-/** Maximum growth of a process in the second half, the larger of both: its bounded caches may still be filling up. */
+/** Maximum growth of a process in the second half, the larger of the two: its bounded caches may still be filling up. */
 const MAX_GROWTH = { heap: { share: 0.15, bytes: 12e6 }, rss: { share: 0.15, bytes: 40e6 } } as const;
 /** Up to this total any growth is allowed, because of one-time work: a stand-by that takes over, a keeper that builds a root. */
 const ONE_TIME_GROWTH = { heap: 0, rss: 160e6 } as const;
@@ -28,8 +28,8 @@ export interface MemoryRow {
 
 const fileOf = (folder: string, name: ProgramName) => join(folder, 'memory', `${name}.json`);
 
-/** Node options and environment that make a program report its memory to a file. Deletes earlier reports. */
-export function memorySettings(folder: string) {
+/** Deletes earlier memory reports. Returns the Node options and environment that make a program write one on SIGUSR2. */
+export function prepareMemoryReports(folder: string) {
   rmSync(join(folder, 'memory'), { recursive: true, force: true });
   mkdirSync(join(folder, 'memory'), { recursive: true });
   const preload = new URL('reportMemory.mjs', import.meta.url).href;
@@ -74,7 +74,7 @@ export class MemoryMonitor {
     return undefined;
   }
 
-  /** Fits a line to the second half of each process that lived long enough. */
+  /** Fits a line to the second half of the samples of each process that lived long enough, and checks its growth. */
   judge(): MemoryRow[] {
     const rows: MemoryRow[] = [];
     for (const [program, samples] of this.#samples) {

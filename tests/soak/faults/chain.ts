@@ -48,7 +48,7 @@ export const reorganization: SoakFault = {
   async run({ system: { chain, site }, promises, followers, random }) {
     const depth = random.int(1, MAX_DEPTH);
     const head = Number(await chain.rpc.call<string>('eth_blockNumber'));
-    followers.wentBackTo(head - depth - 1);
+    followers.announceReorg(head - depth - 1);
     await chain.rpc.call('anvil_reorg', depth, []);
     await waitUntilIndexed(site, promises, head);
     return `${depth} blocks replaced by empty ones`;

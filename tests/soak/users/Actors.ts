@@ -10,7 +10,7 @@ import type { World } from '../../../apps/localnet/src/world/World.ts';
 /** Interval at which some of the wallets act. */
 const PAUSE_MS = 1_500;
 const MAX_PER_INTERVAL = 3;
-/** The market maker moves the price once in so many intervals. */
+/** Intervals between two trades of the market maker. */
 const MARKET_EVERY = 10;
 const UID = { least: 1e11, most: 1e12 - 1 };
 

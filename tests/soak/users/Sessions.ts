@@ -76,7 +76,7 @@ export class Sessions {
     this.#revoked.push({ token, address });
   }
 
-  /** As an operator whose database just failed: retries when everything is healthy. */
+  /** Runs the command; when it fails, retries once no fault is active, as an operator would. */
   async #command(address: Address): Promise<void> {
     for (let left = MAX_ATTEMPTS - 1; ; left--) {
       try {
@@ -112,7 +112,11 @@ export class Sessions {
     const { token, address } = this.#revoked[index]!;
     for (const { code, status, replica } of await this.#askAll(token)) {
       const isRefused = code === UNAUTHORIZED || status === 503;
-      this.promises.check('revoked', isRefused, () => `${replica} answers ${code ?? status} to ${address}`);
+      this.promises.check(
+        'revoked',
+        isRefused,
+        () => `${replica} answers ${code ?? status} to a revoked session of ${address}`,
+      );
     }
   }
 }

@@ -85,12 +85,12 @@ export class ContainerStack {
       await this.compose('up', '-d', ...this.#services);
       const authority = await retry(() => this.#authority(), { ...READY, what: 'Caddy' });
       this.site = new Site(HTTPS_PORT, authority);
-      await this.ready();
+      await this.waitUntilReady();
     });
   }
 
   /** Waits until the site reports that the API is ready. */
-  ready(): Promise<void> {
+  waitUntilReady(): Promise<void> {
     const attempt = async () => {
       const [problem] = await this.problems();
       if (problem) throw new Error(problem);
@@ -98,7 +98,7 @@ export class ContainerStack {
     return retry(attempt, { ...READY, what: 'the site' });
   }
 
-  /** What the site reports instead of being ready. */
+  /** What `/ready` reports while the site is not ready; empty when it is. */
   async problems(): Promise<string[]> {
     const { status, body } = await this.site.text('/ready');
     return status === 200 ? [] : [`/ready answers ${status}: ${body}`];
@@ -168,7 +168,9 @@ export class ContainerStack {
   #authority(): Promise<string> {
     const web = this.engine.id('web');
     const authority = web && this.engine.ask('exec', web, 'cat', AUTHORITY);
-    return authority ? Promise.resolve(authority) : Promise.reject(new Error('there is no certificate yet'));
+    return authority
+      ? Promise.resolve(authority)
+      : Promise.reject(new Error(`Caddy has not written ${AUTHORITY} yet`));
   }
 }
 

@@ -3,7 +3,7 @@ import { retry } from '../../../apps/localnet/src/processes/retry.ts';
 import { progress } from '../../../apps/localnet/src/progress.ts';
 import { readIndexed, waitUntilIndexed } from '../../harness/faults/waiting.ts';
 import { assertPromise } from '../faults/assertPromise.ts';
-import { pageOverTls } from '../faults/pageOverTls.ts';
+import { checkPageOverTls } from '../faults/checkPageOverTls.ts';
 import { runFaults } from '../faults/runFaults.ts';
 import type { StackFault } from '../faults/runFaults.ts';
 import { HTTP_PORT } from './ContainerStack.ts';
@@ -20,13 +20,15 @@ const CHECKED = /^(web|api|indexer|keeper|postgres)/;
 
 /** Checks the guarantees of compose.yaml, kills some containers, prints a table, and writes it to `report`. Rejects on a violation. */
 export async function checkContainers(stack: ContainerStack, report: string | undefined): Promise<void> {
-  await progress('a page through Caddy', () => pageOverTls(stack.site, HTTP_PORT));
-  await progress('no capabilities, no root, read-only file systems', () => Promise.resolve(hardened(stack)));
-  await progress('health checks', () => healthy(stack));
+  await progress('a page through Caddy', () => checkPageOverTls(stack.site, HTTP_PORT));
+  await progress('no capabilities, no root, read-only file systems', () =>
+    Promise.resolve(checkHardening(stack)),
+  );
+  await progress('health checks', () => waitUntilHealthy(stack));
   await runFaults(stack, [stoppedReplica, lostPrimary, stoppedPrograms], { report });
 }
 
-function hardened({ engine, services }: ContainerStack): void {
+function checkHardening({ engine, services }: ContainerStack): void {
   for (const service of services) {
     const { HostConfig, State } = engine.state(service);
     assertPromise(State.Running, `${service} runs`);
@@ -41,7 +43,7 @@ function hardened({ engine, services }: ContainerStack): void {
   }
 }
 
-async function healthy({ engine, services }: ContainerStack): Promise<void> {
+async function waitUntilHealthy({ engine, services }: ContainerStack): Promise<void> {
   for (const service of services.filter((name) => CHECKED.test(name)))
     await until(`healthy ${service}`, () => engine.isHealthy(service));
 }
@@ -73,7 +75,7 @@ const lostPrimary: StackFault<ContainerStack> = {
     await engine.run('kill', old);
     assertPromise(sql('postgres-2', 'select pg_promote()') === 't', 'the replica is promoted');
     await waitUntilIndexed(site, promises, indexed + 1);
-    await stack.ready();
+    await stack.waitUntilReady();
     await engine.run('rm', '-f', old);
     await engine.run('volume', 'rm', `${PROJECT}_postgres-1`);
     await stack.compose('up', '-d', 'postgres-1');

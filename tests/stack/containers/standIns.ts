@@ -22,7 +22,7 @@ export const STAND_INS = Object.fromEntries(TARGETS.map((target) => [target, nam
   string
 >;
 
-/** Builds images from Debian's programs, unless an earlier run did. As root, on Debian. */
+/** Builds images from Debian's programs, unless an earlier run did. Needs root on Debian. */
 export async function makeStandIns(engine: Engine, supervisor: Supervisor, folder: string): Promise<void> {
   if (TARGETS.every((target) => engine.ask('image', 'inspect', nameOf(target)) !== undefined)) return;
   const context = join(folder, 'stand-ins');

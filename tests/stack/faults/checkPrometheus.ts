@@ -15,8 +15,8 @@ interface Result {
 }
 
 /**
- * The configuration passes Prometheus's tools, and each rule its tests. Prometheus scrapes every process and evaluates every rule. Each
- * query of each rule and panel is accepted, and every metric in it exists.
+ * Checks that the configuration passes Prometheus's tools and the rules pass their tests; that Prometheus scrapes every process and
+ * evaluates every rule; and that it accepts the query of each rule and panel, with metrics that exist. Rejects otherwise.
  */
 export async function checkPrometheus({ settings: { ports } }: Stack): Promise<void> {
   tool('promtool', 'check', 'config', 'prometheus.yml');

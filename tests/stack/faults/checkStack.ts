@@ -7,7 +7,7 @@ import type { StackSettings } from '../parts/settings.ts';
 import { checkPrometheus } from './checkPrometheus.ts';
 import { cutReplica, lostPrimary, newerTables, restoredBackup } from './databaseFaults.ts';
 import { clockSkew, expiredCertificate, lostPrometheus } from './hostFaults.ts';
-import { pageOverTls } from './pageOverTls.ts';
+import { checkPageOverTls } from './checkPageOverTls.ts';
 import { runFaults } from './runFaults.ts';
 import type { StackFault } from './runFaults.ts';
 
@@ -26,8 +26,8 @@ const FAULTS: Record<string, StackFault<Stack>> = {
 /** An observation of the price is due after half an hour. */
 const HALF_AN_HOUR = 31 * 60;
 
-/** Throws for a name that is no fault, with all names. */
-export function checkNames(only: readonly string[]): void {
+/** Throws when a name is not a fault; the error lists all faults. */
+export function checkFaultNames(only: readonly string[]): void {
   const unknown = only.filter((name) => !(name in FAULTS));
   if (unknown.length > 0)
     throw new Error(`unknown fault: ${unknown.join(', ')}; available: ${Object.keys(FAULTS).join(', ')}`);
@@ -36,7 +36,7 @@ export function checkNames(only: readonly string[]): void {
 /** Checks the page and Prometheus, and injects all faults; or injects only those named in `only`. Rejects when a promise does not hold. */
 export async function checkStack(stack: Stack, { only, report, ports }: StackSettings): Promise<void> {
   if (only.length === 0) {
-    await progress('a page through TLS', () => pageOverTls(stack.site, ports.http));
+    await progress('a page through TLS', () => checkPageOverTls(stack.site, ports.http));
     await progress('Prometheus: configuration, targets and rules', () => checkPrometheus(stack));
   }
   const faults = Object.entries(FAULTS).filter(([name]) => only.length === 0 || only.includes(name));

@@ -22,7 +22,7 @@ const OUTAGE_MS = 10_000;
 /** Programs of the second host. */
 const SECOND_HOST = ['api-2', 'indexer-1', 'keeper-2'] as const;
 
-/** In both directions: both hosts are ready, and accept each other's sessions. */
+/** Shifts the second host's clock ahead, then behind: both hosts must be ready, and accept each other's sessions. */
 export const clockSkew: StackFault<Stack> = {
   name: 'the clocks of two hosts five minutes apart',
   async run(context) {
@@ -52,12 +52,12 @@ async function setClocks(
     programs.setClock(name, seconds);
     programs.start(name);
   }
-  await system.ready('api-2');
+  await system.waitUntilReady('api-2');
   // Stop the other indexer, so that the index is written by the one with the shifted clock.
   await programs.stop('indexer-2');
   await waitUntilIndexed(site, promises, indexed + 1);
   // `/ready` also checks the heartbeat of that indexer.
-  for (const name of REPLICAS) await system.ready(name);
+  for (const name of REPLICAS) await system.waitUntilReady(name);
   programs.start('indexer-2');
   await sleep(HEALTH_CHECK_MS);
 }
@@ -78,7 +78,7 @@ async function checkSessions({ programs }: Stack, first: ReplicaName, second: Re
       assertPromise(answer.code === expected, `${name} ${promise} (${answer.code ?? answer.status})`);
     }
   };
-  await checkCodes(200, `takes a session of ${first}`);
+  await checkCodes(200, `accepts a session of ${first}`);
   await post(second, '/auth/logout', {}, token);
   await sleep(1_000);
   await checkCodes(401, `refuses a session that ended on ${second}`);
@@ -94,7 +94,7 @@ export const expiredCertificate: StackFault<Stack> = {
     const expired = readFileSync(file, 'utf8');
     over();
     await stack.startCaddy();
-    await stack.site.answers();
+    await stack.site.waitUntilUp();
     assertPromise(readFileSync(file, 'utf8') !== expired, 'Caddy replaces a certificate that has expired');
     return 'Caddy replaced it';
   },

@@ -9,7 +9,7 @@ import type { Site } from '../../harness/parts/Site.ts';
 import { Promises } from '../../harness/promises/Promises.ts';
 import { Load, VISITORS } from './Load.ts';
 
-/** How long visitors send requests before and after. */
+/** How long visitors send requests before and after a fault. */
 const MARGIN_MS = 3_000;
 
 interface Faulted {
@@ -53,5 +53,6 @@ export async function runFaults<S extends Faulted>(
   const table = `${tableOf(rows).join('\n')}\n`;
   console.log(`\n${table}`);
   if (report) writeFileSync(report, table);
-  if (promises.broken > 0) throw new Error(`${promises.broken} checks of promises failed`);
+  if (promises.broken > 0)
+    throw new Error(`${promises.broken} checks of promises failed: see the lines with BROKEN`);
 }

@@ -22,7 +22,7 @@ const DETECTED_LIES: Record<string, Lie> = {
   omitting: 'logs that are left out',
 };
 
-/** Requires a header that a web page can only send after a CORS preflight, which is never answered. */
+/** Header of every command. A web page can only send it after a CORS preflight, which always fails. */
 const HEADER = 'x-koala-stack';
 
 /** Accepts commands from other processes on this machine. Resolves once it listens, to a function that stops it. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const folder = fileURLToPath(new URL('../../../ops/monitoring', import.meta.url));
 
 export interface AlertRule {
-  /** In the folder of rules, and of the tests. */
+  /** Name of the file, in the folder of the rules and in that of their tests. */
   file: string;
   name: string;
   expr: string;

@@ -9,7 +9,7 @@ export interface StackSettings extends SystemSettings {
   isCheck: boolean;
   /** Whether everything runs in containers, as in compose.yaml. */
   inContainers: boolean;
-  /** Names of faults; all when there are none. */
+  /** Names of the faults to inject; all when empty. */
   only: readonly string[];
   /** Path of a check's report, a Markdown table. */
   report: string | undefined;

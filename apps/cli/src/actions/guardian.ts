@@ -2,7 +2,7 @@ import type { Deployment } from '../deployment/Deployment.ts';
 import { callOf } from '../deployment/operation.ts';
 import type { Action } from './Action.ts';
 
-/** Stops the sale of cards immediately; guardian only. The contract's other functions, such as claims, keep working. */
+/** An action that stops the sale of cards immediately; guardian only. The contract's other functions, such as claims, keep working. */
 export function pause({ contracts: { fight101 } }: Deployment): Action {
   return {
     title: 'Pause the card sale',
@@ -11,7 +11,7 @@ export function pause({ contracts: { fight101 } }: Deployment): Action {
   };
 }
 
-/** Reopens the sale of cards; default admin only. */
+/** An action that reopens the sale of cards; default admin only. */
 export function resume({ contracts: { fight101 } }: Deployment): Action {
   return {
     title: 'Resume the card sale',
@@ -20,7 +20,7 @@ export function resume({ contracts: { fight101 } }: Deployment): Action {
   };
 }
 
-/** Discards the root under settlement immediately; guardian only. */
+/** An action that discards the root under settlement immediately; guardian only. */
 export function vetoRanking({ contracts: { top101 } }: Deployment): Action {
   return {
     title: 'Veto the ranking under settlement',
@@ -29,7 +29,7 @@ export function vetoRanking({ contracts: { top101 } }: Deployment): Action {
   };
 }
 
-/** Discards a root that was not pushed for 14 days; anyone may call it. */
+/** An action that discards a root for which no place was paid for 14 days; anyone may send it. */
 export function dropRanking({ contracts: { top101 } }: Deployment): Action {
   return { title: 'Drop the stuck ranking', calls: [callOf(top101, 'drop')], by: { kind: 'anyone' } };
 }

@@ -6,7 +6,7 @@ import type { Queued, Timelock } from '../deployment/Timelock.ts';
 import type { Action } from './Action.ts';
 import { formatTimeRoundedUp } from '../wording/times.ts';
 
-/** Executes an operation whose delay is over. Rejects when it is still waiting or is not queued. */
+/** An action that executes an operation whose delay is over. Rejects when it is still waiting or is not queued. */
 export async function execute(deployment: Deployment, timelock: Timelock, id: string): Promise<Action> {
   const operation = await find(timelock, id);
   if (operation.state === 'waiting') {
@@ -15,23 +15,23 @@ export async function execute(deployment: Deployment, timelock: Timelock, id: st
     );
   }
   return {
-    title: `Execute ${said(deployment, operation)}`,
+    title: `Execute ${textOf(deployment, operation)}`,
     calls: [{ to: timelock.address, data: executeData(operation) }],
     by: { kind: 'timelock', role: 'executor', timelock: timelock.address },
   };
 }
 
-/** Cancels an operation. Rejects when it is not queued. */
+/** An action that cancels an operation. Rejects when it is not queued. */
 export async function cancel(deployment: Deployment, timelock: Timelock, id: string): Promise<Action> {
   const operation = await find(timelock, id);
   return {
-    title: `Cancel ${said(deployment, operation)}`,
+    title: `Cancel ${textOf(deployment, operation)}`,
     calls: [{ to: timelock.address, data: cancelData(operation.id) }],
     by: { kind: 'timelock', role: 'canceller', timelock: timelock.address },
   };
 }
 
-/** The only operation whose id starts with this prefix. */
+/** The only queued operation whose id starts with this prefix. Rejects unless there is exactly one. */
 async function find(timelock: Timelock, id: string): Promise<Queued> {
   const queue = await timelock.queue();
   const found = queue.filter((operation) => operation.id.startsWith(id.toLowerCase() as Hex));
@@ -42,6 +42,6 @@ async function find(timelock: Timelock, id: string): Promise<Queued> {
   );
 }
 
-function said(deployment: Deployment, { calls }: Queued): string {
+function textOf(deployment: Deployment, { calls }: Queued): string {
   return calls.map((call) => decodeCall(deployment, call).text).join(', ');
 }

@@ -14,12 +14,12 @@ const GRANTED = {
 } as const satisfies Record<string, readonly Upgradeable[]>;
 type Granted = keyof typeof GRANTED;
 
-/** Grants a role. The default admin grants keeper and guardian; only the upgrader grants upgrader. */
+/** An action that grants a role. The default admin grants keeper and guardian; only the upgrader grants upgrader. */
 export function grant(deployment: Deployment, role: string, account: Address): Action {
   return change(deployment, 'grantRole', role, account);
 }
 
-/** Revokes a role. The contracts also let the last upgrader be revoked; after that nobody can upgrade them or grant that role. */
+/** An action that revokes a role. Revoking the last upgrader is possible; after that no account can upgrade or grant that role. */
 export function revoke(deployment: Deployment, role: string, account: Address): Action {
   return change(deployment, 'revokeRole', role, account);
 }

@@ -11,8 +11,8 @@ import type { Parameter } from '../parameters/parameters.ts';
 import { formatAmount } from '../wording/amounts.ts';
 
 /**
- * Sets a parameter to new values in the units that operators write; default admin only. Rejects when the parameter is unknown, a value is
- * out of bounds, or the parameter has these values already.
+ * An action that sets a parameter to new values in the units that operators write; default admin only. Rejects when the parameter is
+ * unknown, a value is out of bounds, or the parameter has these values already.
  */
 export async function setParameter(
   deployment: Deployment,

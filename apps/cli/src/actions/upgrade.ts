@@ -3,17 +3,17 @@ import type { AbiFunction, Address, Hex } from 'viem';
 import type { Deployment, Upgradeable } from '../deployment/Deployment.ts';
 import { callOf } from '../deployment/operation.ts';
 import type { Action } from './Action.ts';
-import { codeWithoutOwnAddress, createdOnFork } from './implementation.ts';
+import { readCodeWithoutOwnAddress, createOnFork } from './implementation.ts';
 
-/** A one-time call that the new code makes to itself: its signature, and values separated by commas. */
+/** A function of the new code that the upgrade calls once: its signature, and its arguments, comma-separated. */
 export interface Reinitializer {
   signature: string;
   values: string;
 }
 
 /**
- * Upgrades a contract to the code at `implementation`; upgrader only. Rejects when that code differs from what the sources of this checkout
- * compile to.
+ * An action that upgrades a contract to the code at `implementation`; upgrader only. Rejects when there is no code, or when it differs from
+ * what the sources of this checkout compile to.
  */
 export async function upgrade(
   deployment: Deployment,
@@ -21,11 +21,11 @@ export async function upgrade(
   implementation: Address,
   reinitializer: Reinitializer | undefined,
 ): Promise<Action> {
-  const found = await codeWithoutOwnAddress(deployment.client, implementation);
+  const found = await readCodeWithoutOwnAddress(deployment.client, implementation);
   if (found === '0x') {
     throw new Error(`there is no contract at ${implementation}: \`koala implementation ${name}\` creates it`);
   }
-  const { code } = await createdOnFork(deployment, name, deployment.manifest.accounts.treasury);
+  const { code } = await createOnFork(deployment, name, deployment.manifest.accounts.treasury);
   if (found !== code) {
     throw new Error(
       `the code at ${implementation} differs from what this checkout compiles for ${name}: check out the commit that it was built from`,
@@ -42,7 +42,7 @@ export async function upgrade(
   };
 }
 
-/** The calldata. Throws when signature and values do not match. */
+/** The calldata. Throws when the signature is invalid or the values do not match it. */
 function reinitializerData({ signature, values }: Reinitializer): Hex {
   let item: AbiFunction;
   try {

@@ -4,7 +4,7 @@ import { formatDuration, formatTimeRoundedUp } from '../wording/times.ts';
 import type { Action } from '../actions/Action.ts';
 import type { Deployment } from '../deployment/Deployment.ts';
 import { operationId } from '../deployment/operation.ts';
-import { compareFacts, factsOf } from '../fork/facts.ts';
+import { compareFacts, readFacts } from '../fork/facts.ts';
 import { preview } from '../fork/preview.ts';
 import { planRoute } from '../route/Route.ts';
 import type { Route } from '../route/Route.ts';
@@ -45,7 +45,7 @@ export async function carryOut(
     return;
   }
   if (!signer) {
-    print('Nothing was sent: add --safe, --keystore or --signer to send it.');
+    print('Nothing was sent: add --keystore or --signer to send it, or --safe to write it to a file.');
     return;
   }
   await sendAll(deployment, route, signer, print);
@@ -57,10 +57,10 @@ async function sendAll(
   signer: Signer,
   print: (line: string) => void,
 ): Promise<void> {
-  const before = await factsOf(deployment, deployment.client, action.calls);
+  const before = await readFacts(deployment, deployment.client, action.calls);
   for (const call of transactions) print(`Sent: ${(await sendCall(deployment, signer, call)).hash}`);
   if (wait) return print(`Scheduled: operation ${operationId(wait.operation)}`);
   print('On the chain:');
-  const after = await factsOf(deployment, deployment.client, action.calls);
+  const after = await readFacts(deployment, deployment.client, action.calls);
   for (const line of compareFacts(before, after)) print(`  ${line}`);
 }

@@ -97,7 +97,10 @@ export async function deploy(options: DeployOptions): Promise<void> {
   const manifest = await deployWith({ reader, wallet: createWalletClient({ account, transport }) }).catch(
     (cause: unknown) => {
       if (isLocal || !journal.inputs) throw cause;
-      throw new Error('the deployment is incomplete: run the same command to resume it', { cause });
+      throw new Error(
+        'the deployment is incomplete: remove the cause, then run the same command to resume it',
+        { cause },
+      );
     },
   );
   mkdirSync(dirname(file), { recursive: true });

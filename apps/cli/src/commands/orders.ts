@@ -16,40 +16,40 @@ export interface OrderOptions {
   until?: string;
 }
 
-type Give = (values: string[], options: OrderOptions) => Promise<void>;
+type Send = (values: string[], options: OrderOptions) => Promise<void>;
 
-/** The order of each verb, from its arguments; the program checks their number before. */
+/** Sends the order of each verb, from its arguments. The program has already checked how many there are. */
 const ORDERS = {
   'notice set': ([language, title, file = ''], options) =>
-    give(noticeOrders, { action: 'set', language, title, content: readFileSync(file, 'utf8') }, options),
-  'notice clear': ([language], options) => give(noticeOrders, { action: 'clear', language }, options),
+    submit(noticeOrders, { action: 'set', language, title, content: readFileSync(file, 'utf8') }, options),
+  'notice clear': ([language], options) => submit(noticeOrders, { action: 'clear', language }, options),
   'status-line set': ([severity, ...sentences], options) => {
     const texts = Object.fromEntries(LANGUAGES.map((language, i) => [language, sentences[i]]));
     const order = { action: 'set', severity, ...texts, until: parseUntil(options.until) };
-    return give(statusLineOrders, order, options);
+    return submit(statusLineOrders, order, options);
   },
-  'status-line clear': (_, options) => give(statusLineOrders, { action: 'clear' }, options),
+  'status-line clear': (_, options) => submit(statusLineOrders, { action: 'clear' }, options),
   'sessions revoke': ([whose = ''], options) => {
     const address = whose === 'all' ? ALL : parseAddress('<address>', whose).toLowerCase();
-    return give(revocationOrders, { address, at: Math.floor(Date.now() / 1000) }, options);
+    return submit(revocationOrders, { address, at: Math.floor(Date.now() / 1000) }, options);
   },
-} as const satisfies Record<string, Give>;
+} as const satisfies Record<string, Send>;
 
 export type OrderName = keyof typeof ORDERS;
 
 export async function sendOrder(name: OrderName, values: string[], options: OrderOptions): Promise<void> {
-  const order: Give = ORDERS[name];
-  await order(values, options);
+  const send: Send = ORDERS[name];
+  await send(values, options);
 }
 
 /**
  * Sends an order to the servers. With DATABASE_URL it changes Postgres; otherwise it leaves the order in DATA_DIR, where the server that
  * owns the embedded database finds it within a second or at its next start. Without confirmation it is only checked and printed.
  */
-async function give<T>(kind: OrderKind<T>, value: unknown, { confirm }: OrderOptions): Promise<void> {
+async function submit<T>(kind: OrderKind<T>, value: unknown, { confirm }: OrderOptions): Promise<void> {
   const order = parseOrder(kind, value);
   if (!confirm) {
-    console.log(`Checked, for ${kind.name}:`, order);
+    console.log(`Valid order for ${kind.name}:`, order);
     console.log('Nothing was changed: add --confirm to make the change.');
     return;
   }

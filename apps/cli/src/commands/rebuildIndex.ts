@@ -85,9 +85,9 @@ async function rebuilding(work: (rebuild: Rebuild, url: string) => Promise<void>
 }
 
 function printComparison({ block, tables, isSame }: Comparison): void {
-  for (const { name, rows, firstOther } of tables) {
-    if (firstOther === undefined) say(`${name}: ${rows[0]} rows, identical`);
-    else say(`${name}: ${rows.join(' and ')} rows, first difference at block or time ${firstOther}`);
+  for (const { name, rows, firstDifference } of tables) {
+    if (firstDifference === undefined) say(`${name}: ${rows[0]} rows, identical`);
+    else say(`${name}: ${rows.join(' and ')} rows, first difference at block or time ${firstDifference}`);
   }
   say(`indexes ${isSame ? 'identical' : 'DIFFERENT'} up to block ${block}`);
 }

@@ -1,5 +1,5 @@
 import { findManifest, readManifest } from '@koala/keeper/chain/findManifest';
-import { rpcAddresses } from '@koala/keeper/keeperConfig';
+import { parseRpcUrls } from '@koala/keeper/keeperConfig';
 import { deployedContracts } from '@koala/protocol/contracts';
 import type { DeployedContracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
@@ -25,7 +25,7 @@ export const UPGRADEABLE = [
 
 export type Upgradeable = (typeof UPGRADEABLE)[number];
 
-/** A deployment on the chain of one RPC URL. Its first block was compared with the manifest's. */
+/** A deployment, and one RPC URL whose chain was compared with the manifest's by id and first block. */
 export interface Deployment {
   rpcUrl: string;
   client: PublicClient;
@@ -54,11 +54,11 @@ export async function openDeployment(options: ChainOptions): Promise<Deployment>
   throw new Error(`no RPC provider answers: ${hosts} (--rpc or RPC_URL)`, { cause: failure });
 }
 
-/** The RPC URLs of the options and the given manifest, or else that of the known deployment on their chain. */
+/** The RPC URLs of the options, and the manifest: the given file, or else that of the known deployment on their chain. */
 export async function findDeployment({
   rpc,
   manifest: file,
 }: ChainOptions): Promise<{ rpcUrls: string[]; manifest: Manifest }> {
-  const rpcUrls = rpcAddresses(rpc);
+  const rpcUrls = parseRpcUrls(rpc);
   return { rpcUrls, manifest: file ? readManifest(file) : await findManifest(rpcUrls) };
 }

@@ -24,7 +24,7 @@ export const ROLES = {
 } as const;
 export type Role = keyof typeof ROLES;
 
-/** Undefined for the hash of another role. */
+/** The name of the role with this hash; undefined for an unknown one. */
 export function roleName(hash: unknown): Role | undefined {
   return (Object.keys(ROLES) as Role[]).find((name) => ROLES[name] === hash);
 }

@@ -49,7 +49,7 @@ export class Timelock {
       if (state === 'unset') return operation;
       if (state !== 'done') {
         throw new Error(
-          `already scheduled as operation ${id}, which is ${state}: execute it once it is ready, or cancel it first`,
+          `these calls are already scheduled as operation ${id}, which is ${state}: execute it once it is ready, or cancel it first`,
         );
       }
     }

@@ -17,7 +17,7 @@ import { roleName } from './RoleHolders.ts';
 /** Errors of OpenZeppelin's proxies that are missing in the contracts' ABIs. */
 const proxyErrors = parseAbi(['error ERC1967InvalidImplementation(address implementation)']);
 
-/** A decoded call. At an address that is no upgradeable contract, `contract` is `timelock` for a function of a timelock, else undefined. */
+/** A decoded call. At an address that is not an upgradeable contract, `contract` is `timelock` for a timelock function, else undefined. */
 export interface DecodedCall {
   contract: Upgradeable | 'timelock' | undefined;
   address: Address;
@@ -25,7 +25,7 @@ export interface DecodedCall {
   item: AbiFunction | undefined;
   functionName: string;
   args: readonly unknown[];
-  /** `Miner.setFees(nodeFee: 400, daoFee: 500)`. */
+  /** For review, such as `Miner.setFees(nodeFee: 400, daoFee: 500)`. */
   text: string;
 }
 

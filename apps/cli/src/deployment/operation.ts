@@ -37,7 +37,7 @@ export function callOf(
   return { to: address, data: encodeFunctionData({ abi, functionName, args }) };
 }
 
-/** Calls that the timelock executes together. Repeating the same calls needs another salt. */
+/** Calls that the timelock executes together. Repeating the same calls needs a different salt. */
 export interface Operation {
   calls: Call[];
   predecessor: Hex;

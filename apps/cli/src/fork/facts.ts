@@ -9,25 +9,29 @@ import type { DecodedCall } from '../deployment/calls.ts';
 import type { Deployment } from '../deployment/Deployment.ts';
 import { timelockAbi } from '../deployment/operation.ts';
 import type { Call } from '../deployment/operation.ts';
-import { adminOf, implementationOf } from '../deployment/proxies.ts';
+import { readAdmin, readImplementation } from '../deployment/proxies.ts';
 import { roleName } from '../deployment/RoleHolders.ts';
 import { describeRanking } from '../deployment/pendingRoot.ts';
 
 /** Parts of the contracts' state: names and values, in words. */
 export type Facts = Record<string, string>;
 
-/** State that the given calls affect, read from the chain of `client`. Read once before the calls and once after them. */
-export async function factsOf(deployment: Deployment, client: PublicClient, calls: Call[]): Promise<Facts> {
+/** Reads the state that the given calls affect from the chain of `client`: once before the calls and once after them. */
+export async function readFacts(deployment: Deployment, client: PublicClient, calls: Call[]): Promise<Facts> {
   const facts: Facts = {};
   for (const call of calls)
-    Object.assign(facts, await factsOfCall(deployment, client, decodeCall(deployment, call)));
+    Object.assign(facts, await readFactsOfCall(deployment, client, decodeCall(deployment, call)));
   return facts;
 }
 
-async function factsOfCall(deployment: Deployment, client: PublicClient, call: DecodedCall): Promise<Facts> {
+async function readFactsOfCall(
+  deployment: Deployment,
+  client: PublicClient,
+  call: DecodedCall,
+): Promise<Facts> {
   const { contract, address, functionName, args } = call;
   const parameter = parameterNames.find((name) => PARAMETERS[name].of[1] === functionName);
-  if (parameter) return parameterFacts(deployment, client, PARAMETERS[parameter]);
+  if (parameter) return readParameterFacts(deployment, client, PARAMETERS[parameter]);
   if (functionName === 'setEnabled') {
     const isOpen = await client.readContract({ ...deployment.contracts.fight101, functionName: 'enable' });
     return { 'Card sale': isOpen ? 'open' : 'paused' };
@@ -36,7 +40,7 @@ async function factsOfCall(deployment: Deployment, client: PublicClient, call: D
     return { 'Ranking under settlement': await describeRanking(deployment, client) };
   }
   if (functionName === 'upgradeToAndCall') {
-    return { [`Implementation of ${contract ?? address}`]: await implementationOf(client, address) };
+    return { [`Implementation of ${contract ?? address}`]: await readImplementation(client, address) };
   }
   if (contract === undefined) return {};
   const at = { ...deployment.contracts.user, address };
@@ -45,18 +49,18 @@ async function factsOfCall(deployment: Deployment, client: PublicClient, call: D
     const hasRole = await client.readContract({ ...at, functionName: 'hasRole', args: [role, account] });
     return { [`${account} as ${roleName(role) ?? `role ${role}`} of ${contract}`]: hasRole ? 'yes' : 'no' };
   }
-  if (contract === 'timelock') return timelockFacts(deployment, client, call);
+  if (contract === 'timelock') return readTimelockFacts(deployment, client, call);
   if (functionName === 'beginAdminTransfer' || functionName === 'acceptAdmin') {
     const next = await client.readContract({ ...at, functionName: 'nextAdmin' });
     return {
-      [`Admin of ${contract}`]: await adminOf(client, address),
+      [`Admin of ${contract}`]: await readAdmin(client, address),
       [`Next admin of ${contract}`]: next === zeroAddress ? 'none' : next,
     };
   }
   return {};
 }
 
-async function parameterFacts(
+async function readParameterFacts(
   deployment: Deployment,
   client: PublicClient,
   parameter: Parameter,
@@ -67,7 +71,7 @@ async function parameterFacts(
   );
 }
 
-async function timelockFacts(
+async function readTimelockFacts(
   deployment: Deployment,
   client: PublicClient,
   call: DecodedCall,
@@ -75,11 +79,11 @@ async function timelockFacts(
   const { functionName, args } = call;
   if (functionName === 'execute') {
     const [to, , data] = args as [Address, bigint, Hex];
-    return factsOf(deployment, client, [{ to, data }]);
+    return readFacts(deployment, client, [{ to, data }]);
   }
   if (functionName === 'executeBatch') {
     const [targets, , payloads] = args as [Address[], bigint[], Hex[]];
-    return factsOf(
+    return readFacts(
       deployment,
       client,
       targets.map((to, index) => ({ to, data: payloads[index] ?? '0x' })),

@@ -7,7 +7,7 @@ import type { Deployment } from '../deployment/Deployment.ts';
 import { executeData } from '../deployment/operation.ts';
 import type { Call } from '../deployment/operation.ts';
 import type { Route } from '../route/Route.ts';
-import { factsOf } from './facts.ts';
+import { readFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 
 /** The changes of an action, computed on a fork. Nothing is sent to the chain. */
@@ -27,10 +27,10 @@ export interface Preview {
 export async function preview(deployment: Deployment, route: Route): Promise<Preview> {
   const { action, wait } = route;
   return onFork(deployment.rpcUrl, route.from, async ({ reader }) => {
-    const before = await factsOf(deployment, reader, action.calls);
+    const before = await readFacts(deployment, reader, action.calls);
     let gas = 0n;
     for (const call of route.transactions) gas += await transact(deployment, reader, route.from, call);
-    if (!wait) return { before, after: await factsOf(deployment, reader, action.calls), gas };
+    if (!wait) return { before, after: await readFacts(deployment, reader, action.calls), gas };
     const { timelock, operation, executor } = wait;
     const { timestamp } = await reader.getBlock();
     const readyAt = Number(timestamp) + timelock.delay;
@@ -39,7 +39,7 @@ export async function preview(deployment: Deployment, route: Route): Promise<Pre
       to: timelock.address,
       data: executeData(operation),
     });
-    return { before, after: await factsOf(deployment, reader, action.calls), gas, readyAt };
+    return { before, after: await readFacts(deployment, reader, action.calls), gas, readyAt };
   });
 }
 

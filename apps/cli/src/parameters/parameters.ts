@@ -82,17 +82,18 @@ export const PARAMETERS = {
 export type ParameterName = keyof typeof PARAMETERS;
 export const parameterNames = Object.keys(PARAMETERS) as ParameterName[];
 
-/** Converts an operator's input to the contract's values. Throws when their number, the format of one, its range or the sum is wrong. */
+/** Converts an operator's input to the contract's values. Throws when their number, a format, a range or the sum is wrong. */
 export function parseValues(name: ParameterName, texts: readonly string[]): bigint[] {
   const { unit, bounds, values }: Parameter = PARAMETERS[name];
   if (texts.length !== values.length) {
-    throw new Error(`${name} takes ${values.length} values: ${values.join(', ')}`);
+    throw new Error(`${name} takes ${values.length} values, not ${texts.length}: ${values.join(', ')}`);
   }
   const numbers = texts.map((text, index) => {
-    const value = parseAmount(unit, text);
+    const what = values[index] ?? name;
+    const value = parseAmount(unit, text, what);
     if (value >= bounds.least && value <= bounds.most) return value;
     const range = `${formatAmount(unit, bounds.least)} to ${formatAmount(unit, bounds.most)}`;
-    throw new Error(`${values[index] ?? name}: ${text} is out of range (${range})`);
+    throw new Error(`${what}: ${text} is out of range (${range})`);
   });
   const sum = numbers.reduce((all, each) => all + each, 0n);
   if (bounds.sumAtMost !== undefined && sum > bounds.sumAtMost) {

@@ -13,7 +13,7 @@ export function addCompletion(koala: Command): void {
     });
 }
 
-/** A bash function that completes the words below the verb that was typed so far, else file names. */
+/** A bash script that completes subcommands, choices and options of the verb typed so far, and falls back to file names. */
 function completionScript(koala: Command): string {
   const verbs = allVerbs(koala);
   const paths = verbs.slice(1).map((verb) => `'${pathOf(verb)}'`);

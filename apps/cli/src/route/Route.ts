@@ -75,7 +75,7 @@ async function holdersOf(
 }
 
 /** The timelock that is default admin of the contracts; undefined when the admin is an account. */
-export async function timelockOf(deployment: Deployment): Promise<Timelock | undefined> {
+export async function findTimelock(deployment: Deployment): Promise<Timelock | undefined> {
   const { address } = deployment.contracts.top101;
   const [admin] = (await RoleHolders.read(deployment, [address])).of(address, 'admin');
   return admin ? Timelock.at(deployment, admin) : undefined;

@@ -87,10 +87,14 @@ function rpc(url: string): <T>(method: string, params: unknown[]) => Promise<T> 
     }).catch((cause: unknown) => {
       throw new Error(`the signer at ${new URL(url).host} does not answer`, { cause });
     });
-    const { result, error } = (await response.json()) as {
-      result: T;
-      error?: { code: number; message: string };
-    };
+    const { result, error } = (await response.json().catch((cause: unknown) => {
+      throw new Error(
+        `the signer at ${new URL(url).host} did not answer with JSON (HTTP ${response.status})`,
+        {
+          cause,
+        },
+      );
+    })) as { result: T; error?: { code: number; message: string } };
     if (error && NO_METHOD.includes(error.code))
       throw new NoMethodError(`the signer does not support ${method}`);
     if (error) throw new Error(`the signer rejected ${method}: ${error.message}`);

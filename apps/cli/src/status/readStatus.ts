@@ -1,5 +1,5 @@
 import { startOfWeek } from '@koala/protocol/utc8';
-import { GAS_A_DAY } from '@koala/keeper/BalanceWatch';
+import { PEAK_DAY_GAS } from '@koala/keeper/BalanceWatch';
 import { usualGasPrice } from '@koala/keeper/Sender';
 import type { Address } from 'viem';
 import { decodeCall } from '../deployment/calls.ts';
@@ -7,7 +7,7 @@ import type { Deployment } from '../deployment/Deployment.ts';
 import { UPGRADEABLE } from '../deployment/Deployment.ts';
 import { RoleHolders } from '../deployment/RoleHolders.ts';
 import { Timelock } from '../deployment/Timelock.ts';
-import { implementationOf } from '../deployment/proxies.ts';
+import { readImplementation } from '../deployment/proxies.ts';
 import { readPendingRoot } from '../deployment/pendingRoot.ts';
 import type { PendingRoot } from '../deployment/pendingRoot.ts';
 
@@ -56,7 +56,7 @@ export async function readStatus(deployment: Deployment): Promise<Status> {
     contracts: await Promise.all(
       UPGRADEABLE.map(async (name) => {
         const { address } = contracts[name];
-        return { name, address, implementation: await implementationOf(client, address) };
+        return { name, address, implementation: await readImplementation(client, address) };
       }),
     ),
     roles: [...ofRanking, ...(timelock ? [{ role: 'proposer', holders: proposers }] : [])],
@@ -84,7 +84,7 @@ async function readNextWeek({ client, contracts }: Deployment): Promise<Status['
 
 async function readBalance({ client }: Deployment, address: Address): Promise<KeeperBalance> {
   const [balance, market] = await Promise.all([client.getBalance({ address }), client.getGasPrice()]);
-  const monday = GAS_A_DAY * usualGasPrice(market);
+  const monday = PEAK_DAY_GAS * usualGasPrice(market);
   return { address, balance, mondays: Number((balance * 10n) / monday) / 10 };
 }
 

@@ -4,9 +4,9 @@ import { formatDuration, formatTime, formatTimeRoundedUp } from '../wording/time
 import type { ApiStatus } from './readApi.ts';
 import type { Status } from './readStatus.ts';
 
-/** Without a new block for this long, the chain or its provider is stalled: the chain makes a block a second. */
+/** Seconds without a new block after which the chain or its provider is stalled: the chain makes a block a second. */
 const HALTED_AFTER = 120;
-/** Keepers store an observation every half hour: an older one means that none works. */
+/** Keepers store an observation every half hour: an older one means that no keeper is working. */
 const MAX_OBSERVATION_AGE = 3_600;
 /** A week is final 30 blocks after its end, and committed within a minute or two of that. */
 const COMMITTED_AFTER = 600;

@@ -1,7 +1,7 @@
 import { getAddress, isAddress } from 'viem';
 import type { Address } from 'viem';
 
-/** Parses an address. Throws with `what` when it is malformed or its checksum is wrong. */
+/** Parses an address. Throws an error that names `what` when it is malformed or its checksum is wrong. */
 export function parseAddress(what: string, text: string): Address {
   if (!isAddress(text, { strict: false }))
     throw new Error(`${what} must be an address, not "${String(text)}"`);

@@ -17,7 +17,7 @@ export const guardian = localAccount(42).address;
 export const keeper = localRoles.keeper.address;
 export const stranger = localAccount(43).address;
 
-/** The system as on the main network: a timelock is admin, a multisig proposes, a guardian stops. The test chain lets any address send. */
+/** The system as on the main network: a timelock is admin, a multisig proposes, and a guardian pauses and vetoes. */
 export class TimelockedSystem {
   private constructor(
     readonly chain: TestChain,
@@ -44,7 +44,7 @@ export class TimelockedSystem {
     return new TimelockedSystem(chain, deployment, upgrader);
   }
 
-  /** Carries out an action signed by any account of this chain. */
+  /** Carries out an action with `address` as the sender. Nothing is signed: the test chain accepts unsigned transactions of any address. */
   carryOutAs(address: Address, action: Action): Promise<string> {
     const send: Signer['send'] = (_, transaction) => this.#send(transaction.from, transaction);
     return this.carryOut(action, {}, { address, send });
@@ -67,7 +67,7 @@ export class TimelockedSystem {
       const { status } = await this.chain.client.waitForTransactionReceipt({
         hash: await this.#send(from, call),
       });
-      if (status !== 'success') throw new Error('reverted');
+      if (status !== 'success') throw new Error(`the call from ${from} to ${call.to} reverted`);
     }
   }
 

@@ -28,7 +28,7 @@ export function importBatch(text: string): Omit<Batch, 'transactions'> & {
     ...batch,
     isUnmodified: batchChecksum({ ...batch, transactions, meta }) === checksum,
     transactions: transactions.map(({ to, value, data, contractMethod, contractInputsValues }) => {
-      if (data !== null) throw new Error('the builder would show this call as bytes');
+      if (data !== null) throw new Error(`the builder would show the call to ${to} as bytes`);
       const { name, inputs } = contractMethod;
       const item = { type: 'function', stateMutability: 'nonpayable', outputs: [], name, inputs } as const;
       const args = inputs.map((input, at) =>

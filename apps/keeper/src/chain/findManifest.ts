@@ -14,15 +14,23 @@ const RETRIES = 3;
 export class AllUnreachableError extends Error {
   override readonly name = 'AllUnreachableError';
 
-  constructor(cause: unknown) {
-    super('no RPC provider answers', { cause });
+  constructor(rpcUrls: readonly string[], cause: unknown) {
+    // Only the hosts, because a URL may contain a provider's key.
+    const hosts = rpcUrls.map((url) => new URL(url).host).join(', ');
+    super(`no RPC provider answers: ${hosts} (--rpc or RPC_URL)`, { cause });
   }
 }
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
+/** Reads and validates a manifest. Throws an error that names the file when it cannot be read or is not a manifest. */
 export function readManifest(file: string): Manifest {
-  return parseManifest(JSON.parse(readFileSync(file, 'utf8')));
+  const text = readFileSync(file, 'utf8');
+  try {
+    return parseManifest(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`${file} is not a manifest`, { cause });
+  }
 }
 
 /**
@@ -41,7 +49,7 @@ export async function findManifest(rpcUrls: readonly string[]): Promise<Manifest
     if (isSameChain(manifest, identity)) return manifest;
   }
   throw new Error(
-    `no known deployment is on chain ${identity.chainId} with genesis hash ${identity.genesisHash}: name its manifest with --manifest ` +
+    `no known deployment is on chain ${identity.chainId} with genesis hash ${identity.genesisHash}: pass its manifest with --manifest ` +
       `(looked in ${files.join(' and ')})`,
   );
 }
@@ -55,5 +63,5 @@ async function firstIdentity(rpcUrls: readonly string[]): Promise<ChainIdentity>
       failure = error;
     }
   }
-  throw new AllUnreachableError(failure);
+  throw new AllUnreachableError(rpcUrls, failure);
 }

@@ -36,7 +36,7 @@ export class KeeperMetrics {
   #reached: number | undefined;
   #stalled = false;
   #block = 0;
-  /** Since when a job is due, `performance.now()`; undefined when it is not. */
+  /** When each job became due, `performance.now()`; undefined while it is not due. */
   readonly #dueSince = new Map<string, number | undefined>();
 
   constructor(

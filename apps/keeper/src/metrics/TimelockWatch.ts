@@ -16,9 +16,9 @@ const DONE = 1;
 const SECTION = 200_000n;
 /** Time limit of one check, so that it does not delay the jobs: an old deployment's history then takes several checks. */
 const TIME_LIMIT_MS = 10_000;
-/** Recent blocks that may still be replaced are read again. */
+/** Number of recent blocks that are read again, because a reorganization may replace them. */
 const RECENT_BLOCKS = 64n;
-/** Blocks that are periodically read again, because a provider may omit logs: more than the two days of the main network's delay. */
+/** Number of blocks that are periodically read again, because a provider may omit logs: more than the two days of the main network's delay. */
 const REREAD_BLOCKS = 200_000n;
 
 export interface WaitingOperations {

@@ -88,8 +88,8 @@ export class RankingLedger implements Tree {
   }
 
   /**
-   * Proves that no event is missing up to a block not before this ledger's. Continues to that block in a copy, and compares the sums with
-   * the miner's own counters there, and `bought` with the miner's net purchases of a finished `week`. A recent block is enough, so no
+   * Proves that no event is missing up to `block`, which must not precede this ledger's. Continues to it in a copy, and compares the sums
+   * with the miner's own counters there, and `bought` with the miner's net purchases of a finished `week`. A recent block is enough, so no
    * archive state is needed. Rejects when they differ.
    */
   async prove(block: bigint, week: number, bought: ReadonlyMap<number, Bought>): Promise<void> {
@@ -143,7 +143,7 @@ export class RankingLedger implements Tree {
     this.#powers.set(wallet, power);
     if (this.#power !== totalPower) {
       throw new MissingLogsError(
-        `the logs up to a power change of ${user} add up to ${formatEther(this.#power)} T/H, its event counts ${formatEther(totalPower)}`,
+        `the logs up to a power change of ${user} add up to ${formatEther(this.#power)} T/H, but its event counts ${formatEther(totalPower)}`,
       );
     }
   }

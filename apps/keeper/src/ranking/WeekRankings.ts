@@ -1,4 +1,4 @@
-import { atOnce } from '@koala/protocol/ranking/pass';
+import { runPass } from '@koala/protocol/ranking/pass';
 import { scoreWeek, WeekPurchases } from '@koala/protocol/ranking/scoreWeek';
 import type { Tree } from '@koala/protocol/ranking/scoreWeek';
 import type { PublicClient } from 'viem';
@@ -82,7 +82,7 @@ export class WeekRankings {
 export function placesOf(tree: Tree, bought: ReadonlyMap<number, Bought>): Place[] {
   const purchases = new WeekPurchases(tree.size);
   for (const [n, { amount, block }] of bought) purchases.buy(n, amount, block);
-  return atOnce(scoreWeek(tree, purchases)).map(({ wallet, score, due }, index) => ({
+  return runPass(scoreWeek(tree, purchases)).map(({ wallet, score, due }, index) => ({
     place: BigInt(index + 1),
     wallet,
     score,

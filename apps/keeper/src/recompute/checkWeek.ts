@@ -1,5 +1,5 @@
 import type { Manifest } from '@koala/protocol/manifest';
-import type { CommittedWeek } from '@koala/audit/recompute/committedWeek';
+import type { WeekSettlement } from '@koala/audit/recompute/readWeekSettlement';
 import { findWeek, recomputeWeek } from '@koala/audit/recompute/recomputeWeek';
 import { formatEther } from 'viem';
 import type { Hex } from 'viem';
@@ -27,42 +27,42 @@ export async function checkWeek(
     print(sentences[found.problem]);
     return EXIT.notCommitted;
   }
-  const { places, rebuilt, committed } = await recomputeWeek(client, manifest, found);
+  const { places, rebuilt, settlement } = await recomputeWeek(client, manifest, found);
   for (const { place, wallet, score, due } of places) {
     const usdt = (amount: bigint) => `${formatEther(amount).padStart(28)} USDT`;
     print(`${String(place).padStart(5)}  ${wallet}  ${usdt(score)}, due ${usdt(due)}`);
   }
   print(`Recomputed: root ${rebuilt.root}, ${rebuilt.count} places`);
-  const { code, sentence } = compareRoots(committed, rebuilt);
+  const { code, sentence } = compareRoots(settlement, rebuilt);
   print(sentence);
   return code;
 }
 
 function compareRoots(
-  committed: CommittedWeek,
+  settlement: WeekSettlement,
   rebuilt: { root: Hex; count: number },
 ): { code: number; sentence: string } {
-  if (committed.state === 'not committed') {
+  if (settlement.state === 'not committed') {
     return { code: EXIT.notCommitted, sentence: 'Not committed: this week has no root yet.' };
   }
-  if (committed.state !== 'committed') {
-    const was = committed.root === rebuilt.root ? 'although it was correct' : 'and was wrong';
+  if (settlement.state !== 'committed') {
+    const was = settlement.root === rebuilt.root ? 'although it was correct' : 'and was wrong';
     return {
       code: EXIT.discarded,
-      sentence: `Discarded: ${committed.root} was ${committed.state}, ${was}; no other root is committed.`,
+      sentence: `Discarded: ${settlement.root} was ${settlement.state}, ${was}; no other root is committed.`,
     };
   }
-  if (committed.root !== rebuilt.root || committed.count !== rebuilt.count) {
+  if (settlement.root !== rebuilt.root || settlement.count !== rebuilt.count) {
     return {
       code: EXIT.wrong,
-      sentence: `WRONG: ${committed.root} with ${committed.count} places is committed. ${
-        committed.isSettled
+      sentence: `WRONG: ${settlement.root} with ${settlement.count} places is committed. ${
+        settlement.isSettled
           ? 'It has been paid.'
-          : `The guardian should veto it: it can be paid from ${utc(committed.pushableAt)}.`
+          : `The guardian should veto it: it can be paid from ${utc(settlement.pushableAt)}.`
       }`,
     };
   }
-  const state = committed.isSettled ? 'settled' : `payable from ${utc(committed.pushableAt)}`;
+  const state = settlement.isSettled ? 'settled' : `payable from ${utc(settlement.pushableAt)}`;
   return { code: EXIT.right, sentence: `Correct: this root is committed, ${state}.` };
 }
 

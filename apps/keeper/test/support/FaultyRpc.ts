@@ -14,7 +14,7 @@ export class FaultyRpc {
   largestRange = Infinity;
   /** Logs that are silently omitted from responses. */
   leavesOut: ((log: RpcLog) => boolean) | undefined;
-  /** How many receipt requests return null although the block is available, as nodes do briefly. */
+  /** Number of receipt requests that return null although the block is available, as nodes do briefly. */
   receiptsHeldBack = 0;
   /** The newest block of a stalled node. */
   stoodStillAt: Hex | undefined;

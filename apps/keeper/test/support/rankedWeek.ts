@@ -12,7 +12,7 @@ export async function livePeople(system: KeptSystem, count = PEOPLE): Promise<vo
   await buyAll(system, count);
 }
 
-/** Each buys; some the same amount, so that ties are decided by block and address. */
+/** Each person buys power, some for the same amount, so that ties are decided by block and address. */
 export async function buyAll(system: KeptSystem, count = PEOPLE): Promise<void> {
   for (let index = 0; index < count; index++) await system.buy(system.person(index), 10 + (index % 7));
 }

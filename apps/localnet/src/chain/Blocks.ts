@@ -1,4 +1,3 @@
-import { numberToHex } from 'viem';
 import type { Hex } from 'viem';
 import type { Rpc } from './Rpc.ts';
 import type { Call, Signer } from './Signer.ts';
@@ -19,7 +18,7 @@ export class Blocks {
     public time: number,
   ) {}
 
-  /** Adds a transaction to the next block. If it reverts, `mine` throws, unless it `mayFail`. */
+  /** Adds a transaction to the next block. If it reverts, `mine` rejects, unless it `mayFail`. */
   add(signer: Signer, call: Call, label: string, mayFail = false): void {
     this.#queue.push({ raw: signer.sign(call), label, mayFail });
   }
@@ -31,7 +30,7 @@ export class Blocks {
     return this.rpc.send(await Promise.all(queue.map(({ raw }) => raw)));
   }
 
-  /** Mines the added transactions as one block at `time` (Unix seconds). Throws if one reverts without `mayFail`. */
+  /** Mines the added transactions as one block at `time` (Unix seconds). Rejects if one is not mined, or reverts without `mayFail`. */
   async mine(time: number): Promise<void> {
     if (time <= this.time) throw new Error(`block time must increase: ${time} is not after ${this.time}`);
     const queue = this.#queue;
@@ -43,9 +42,11 @@ export class Blocks {
     const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]));
     for (const [index, { label, mayFail }] of queue.entries()) {
       const receipt = byHash.get(hashes[index] ?? '0x');
-      if (!receipt) throw new Error(`${label} was not mined`);
+      if (!receipt) throw new Error(`${label} was not mined in the block at ${time} (Unix seconds)`);
       if (receipt.status !== '0x1' && !mayFail) {
-        throw new Error(`${label} reverted at ${numberToHex(time)} after ${BigInt(receipt.gasUsed)} gas`);
+        throw new Error(
+          `${label} reverted in the block at ${time} (Unix seconds) after ${BigInt(receipt.gasUsed)} gas`,
+        );
       }
     }
   }

@@ -67,12 +67,12 @@ export class ChainFiles {
     });
   }
 
-  /** Deletes the chain as last left: the next start uses it as created. */
+  /** Deletes the chain as last left, so that the next start resumes the chain as created. */
   deleteSession(): void {
     rmSync(this.session, { force: true });
   }
 
-  /** Deletes everything before another chain is created, so that a partial one is never taken for a stored one. */
+  /** Deletes everything before another chain is created, so that a partial one is never treated as a stored one. */
   clear(): void {
     for (const file of [this.#description, this.session, this.#world]) rmSync(file, { force: true });
   }

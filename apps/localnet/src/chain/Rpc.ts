@@ -7,7 +7,7 @@ interface Answer {
   error?: { message: string; data?: unknown };
 }
 
-/** JSON-RPC over HTTP with whole batches in one request, which makes a world of thousands of transactions fast. */
+/** JSON-RPC over HTTP. Sends a batch in one request, so that creating a world of thousands of transactions is fast. */
 export class Rpc {
   #nextId = 1;
 
@@ -27,7 +27,7 @@ export class Rpc {
     const answers = new Map(answer.map((one) => [one.id, one]));
     return requests.map(({ id, method }) => {
       const answer = answers.get(id);
-      if (!answer) throw new Error(`${method}: no response`);
+      if (!answer) throw new Error(`${method}: ${this.url} returned no response`);
       if (answer.error) throw new Error(`${method}: ${answer.error.message}`);
       return answer.result as T;
     });

@@ -44,7 +44,7 @@ export interface ChainRequest {
   days: number;
   /** Each kind, such as 'demo' or 'empty', is stored under its own key. */
   kind: string;
-  /** Admin, guardian and timelock of a new chain; by default the deployer is both, without a timelock. */
+  /** Admin, guardian and timelock of a new chain; by default the deployer is admin and guardian, without a timelock. */
   roles?: LocalRoles;
   /** Number of newest blocks whose state is kept. */
   keptStates: number;

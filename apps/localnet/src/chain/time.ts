@@ -1,9 +1,10 @@
 import { DAY, WEEK, weekStart } from '@koala/protocol/utc8';
 
-/** How far into a week every tier of its ranking has rows, at the pace of the demo world. */
+/** Seconds into a week after which every tier of its ranking has rows, at the pace of the demo world. */
 export const RANKED_AFTER = 4.25 * DAY;
-/** How far into a week the browser tests begin at the earliest: a day later, so that a card session has ended in it. */
+/** Seconds into a week before which no browser test begins: a day after RANKED_AFTER, so that a card session has ended. */
 const LATE_AFTER = 5.25 * DAY;
+/** Seconds before the end of a week after which no browser test begins. */
 const BEFORE_END = 0.75 * DAY;
 /** A chain left longer ago is rebuilt: advancing it would take as long as a rebuild and leave a gap in every chart. */
 const MAX_PAUSE = 5 * DAY;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../paths.ts';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'out', 'cache', 'coverage', 'test', 'tests']);
-/** Tests, and compiler caches, which a type check beside a build changes. */
+/** Tests, and compiler caches, which a concurrent type check changes. */
 const SKIPPED_FILES = /\.test\.|\.tsbuildinfo$/;
 
 /** A hash of files and folders of the repository. Ignores tests and files that tools leave there. */

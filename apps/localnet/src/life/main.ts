@@ -10,7 +10,7 @@ import { chainClock } from '../chain/time.ts';
 import { DEMO_SEED } from '../world/demo.ts';
 import { Random } from '../world/Random.ts';
 import { updateOfficialPrice } from '../world/SimulatedKeeper.ts';
-import { openingPurchases } from './openWeek.ts';
+import { addOpeningPurchases } from './openWeek.ts';
 import { actOnce } from './people.ts';
 import { World } from '../world/World.ts';
 
@@ -63,7 +63,7 @@ async function simulatePeople(world: World): Promise<never> {
 
 /** Makes the opening purchases, a batch each second, so that a ranking is visible soon after the start. */
 async function openWeek(world: World, random: Random): Promise<void> {
-  const purchases = openingPurchases(world, random, chainClock());
+  const purchases = addOpeningPurchases(world, random, chainClock());
   let isDone = false;
   while (!isDone) {
     await attempt(world, async () => {

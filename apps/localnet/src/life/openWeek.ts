@@ -22,11 +22,11 @@ export function purchasesMissing(time: number, bought: number): number {
 }
 
 /**
- * Opening purchases for a week that has too few for a full ranking, because the people of a running chain need days to
- * fill one. Each is made by a different person, never by the veteran. Yields after each batch.
+ * Adds opening purchases to a week that has too few for a full ranking, because the people of a running chain need days
+ * to fill one. Each is made by a different person, never by the veteran. Yields after each batch, for the caller to send.
  */
-export async function* openingPurchases(world: World, random: Random, time: number): AsyncGenerator<void> {
-  const missing = purchasesMissing(time, await purchasesSince(world, weekStart(time)));
+export async function* addOpeningPurchases(world: World, random: Random, time: number): AsyncGenerator<void> {
+  const missing = purchasesMissing(time, await countPurchasesSince(world, weekStart(time)));
   const buyers = Array.from({ length: PEOPLE }, (_, index) => ({ index, draw: random.next() }))
     .filter(({ index }) => index !== VETERAN)
     .sort((one, other) => one.draw - other.draw)
@@ -43,7 +43,7 @@ export async function* openingPurchases(world: World, random: Random, time: numb
   }
 }
 
-async function purchasesSince(
+async function countPurchasesSince(
   { blocks: { rpc }, contracts: { miner } }: World,
   time: number,
 ): Promise<number> {

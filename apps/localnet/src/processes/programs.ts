@@ -15,8 +15,8 @@ const PROGRAMS = {
  */
 const FLAGS = ['--optimize-for-size', '--max-semi-space-size=2', '--liftoff-only'];
 
-/** Bundles a program. Resolves to Node's arguments for running it from the repository's root. */
-export async function programArgs(name: keyof typeof PROGRAMS): Promise<string[]> {
+/** Bundles a program. Resolves to the arguments with which Node runs it from the repository's root. */
+export async function bundleProgram(name: keyof typeof PROGRAMS): Promise<string[]> {
   const [source, target] = PROGRAMS[name];
   await bundleFile(source, target);
   return [...FLAGS, target];

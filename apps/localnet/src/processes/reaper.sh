@@ -13,7 +13,7 @@ while read -r line; do
   esac
 done
 [ "$groups" ] || exit 0
-# A group that is gone already is no error.
+# A group that has already exited is not an error.
 for group in $groups; do kill -s TERM -- "-$group" 2>/dev/null; done
 sleep 5
 for group in $groups; do kill -s KILL -- "-$group" 2>/dev/null; done

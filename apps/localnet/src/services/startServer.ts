@@ -1,4 +1,4 @@
-import { programArgs } from '../processes/programs.ts';
+import { bundleProgram } from '../processes/programs.ts';
 import { retry } from '../processes/retry.ts';
 import type { Services } from '../processes/Services.ts';
 
@@ -26,7 +26,7 @@ export async function startServer(
   const server = supervisor.startService({
     name: 'server',
     command: process.execPath,
-    args: await programArgs('server'),
+    args: await bundleProgram('server'),
     env: {
       KOALA_MANIFEST: settings.manifestFile,
       RPC_URL: settings.rpcUrl,
@@ -34,8 +34,8 @@ export async function startServer(
       API_HOST: '127.0.0.1',
       API_PORT: `${settings.apiPort}`,
       DATA_DIR: settings.dataDir,
-      // Production settings that the shell may contain: the local chain is another deployment and would empty that
-      // index.
+      // Production settings that the shell may export: this server would replace the index in the production database
+      // by that of the local chain.
       DATABASE_URL: undefined,
       ROLE: undefined,
       SESSION_SECRET: undefined,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '../files/fingerprint.ts';
 import { repositoryRoot } from '../paths.ts';
-import { programArgs } from '../processes/programs.ts';
+import { bundleProgram } from '../processes/programs.ts';
 import { waitForHttp } from '../processes/retry.ts';
 import type { Services } from '../processes/Services.ts';
 
@@ -55,7 +55,7 @@ export async function startWeb(
   const web = supervisor.startService({
     name: 'web',
     command: process.execPath,
-    args: [...(await programArgs('web')), outDir],
+    args: [...(await bundleProgram('web')), outDir],
     env: { WEB_HOST: '127.0.0.1', WEB_PORT: `${webPort}` },
   });
   await waitForHttp(`http://127.0.0.1:${webPort}/`, {

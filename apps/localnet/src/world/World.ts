@@ -44,7 +44,7 @@ export class World {
     await this.enter(Object.values(localRoles));
   }
 
-  /** Whether `what` happens for the first time in the block being filled, which reads do not include yet. */
+  /** Records that `what` happens in the block being filled, which reads do not include yet. Returns whether it is the first time. */
   beginsInBlock(what: string): boolean {
     if (this.#begun.has(what)) return false;
     this.#begun.add(what);
@@ -73,7 +73,8 @@ export class World {
     { value = 0n, gas = GAS, mayFail = false }: { value?: bigint; gas?: bigint; mayFail?: boolean } = {},
   ): void {
     const signer = this.#signers.get(from);
-    if (!signer) throw new Error(`${from} is not an account of the world`);
+    if (!signer)
+      throw new Error(`${from} is not an account of the world: pass it to enter() before ${functionName}`);
     const data = encodeFunctionData({ abi: contract.abi, functionName, args });
     this.blocks.add(signer, { to: contract.address, data, value, gas }, functionName, mayFail);
   }

@@ -40,7 +40,7 @@ export function claim(who: Address, principal?: Address): Action {
   };
 }
 
-/** Redeems the order if it pays anything, burning KL only where that pays off; approves exactly what is needed. */
+/** Redeems the order if it pays anything, giving up KL only if that pays off; approves exactly what is needed. */
 export function redeem(who: Address): Action {
   return async (world) => {
     const { miner, kl, gs } = world.contracts;

@@ -17,7 +17,7 @@ const UID_EVERY = 3;
 const DELEGATE_EVERY = 17;
 const CARDS_EVERY = 5;
 
-/** Actions and their times, executed in order of time, then of planning. */
+/** Actions and their times, executed by time; those of the same time in the order in which they were planned. */
 export class Schedule {
   #planned: { time: number; action: Action }[] = [];
   #isSorted = true;
@@ -46,7 +46,7 @@ export interface Span {
   until: number;
 }
 
-/** One person's life among the others. */
+/** What scheduling one person's actions needs. */
 interface Life extends Span {
   schedule: Schedule;
   random: Random;

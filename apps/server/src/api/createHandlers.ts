@@ -157,13 +157,18 @@ function list<T, Input extends PageInput>(ctx: QueryContext, query: PageQuery<T,
       const { rows, anchor } = await query(ctx, caller, page);
       return { data: rows, anchor };
     } catch (error) {
-      if (error instanceof InvalidAnchorError) throw ApiError.badRequest('anchor: invalid');
+      if (error instanceof InvalidAnchorError)
+        throw ApiError.badRequest('anchor: invalid, request page 1 without an anchor again');
       throw error;
     }
   };
 }
 
 function present<T>(data: T | undefined): T {
-  if (data === undefined) throw new ApiError(CODE.noData, 'no data');
+  if (data === undefined)
+    throw new ApiError(
+      CODE.noData,
+      'no data: the wallet is not in the referral tree, or nothing is indexed yet',
+    );
   return data;
 }

@@ -52,7 +52,7 @@ function isList(call: Call): boolean {
   return call.request instanceof z.ZodObject && 'anchor' in call.request.shape;
 }
 
-/** `GET /openapi.json`: the OpenAPI 3.1 document of every route registered before. */
+/** `GET /openapi.json`: the OpenAPI 3.1 document of the routes in `openAPIRegistry`. */
 export function registerOpenApi(app: OpenAPIHono<AppEnv>): void {
   app.openAPIRegistry.registerComponent('securitySchemes', SESSION_SCHEME, {
     type: 'apiKey',

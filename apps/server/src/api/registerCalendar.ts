@@ -2,7 +2,7 @@ import { fileRoutes } from '@koala/api-schema/routes';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { findCalendar } from '../calendar/calendars.ts';
-import { datesOf } from '../calendar/datesOf.ts';
+import { readCalendarEvents } from '../calendar/readCalendarEvents.ts';
 import { writeCalendar } from '../calendar/writeCalendar.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { ApiError } from '../http/envelope.ts';
@@ -22,7 +22,7 @@ interface CalendarParts {
   webOrigins: string;
 }
 
-/** `GET /user/calendar/<token>.ics`: the dates of an account, for anyone who was given the address. */
+/** `GET /user/calendar/<token>.ics`: the dates of an account, for anyone who has this URL. */
 export function registerCalendar(
   app: OpenAPIHono<AppEnv>,
   { heads, ctx, db, webOrigins }: CalendarParts,
@@ -31,10 +31,12 @@ export function registerCalendar(
   const origin = webOrigins.split(',')[0]!.trim().replace(/\/$/, '');
   const read = async (token: string): Promise<string> => {
     const calendar = await findCalendar(db, token);
-    if (!calendar) throw new ApiError(404, 'no such calendar', 404);
+    if (!calendar)
+      throw new ApiError(404, 'no such calendar: it was deleted or replaced, or the URL is wrong', 404);
     const head = await readHead(ctx);
     if (!head) throw ApiError.unavailable('nothing is indexed yet');
-    return writeCalendar(await datesOf(ctx, calendar.address, head), calendar.language, origin);
+    const events = await readCalendarEvents(ctx, calendar.address, head);
+    return writeCalendar(events, calendar.language, origin);
   };
   app.openAPIRegistry.registerPath({
     operationId: 'calendarFile',
@@ -54,7 +56,7 @@ export function registerCalendar(
     const token = c.req.param('file').slice(0, -'.ics'.length);
     const text = await heads.whileAnswering(() => read(token));
     const etag = etagOf(text);
-    // A calendar app may cache it, shared caches may not: the address is a secret.
+    // A calendar app may cache it, shared caches may not: the URL is a secret.
     const headers = { 'cache-control': 'private, no-cache', etag };
     if (isUnchanged(c, etag)) return respond(c, null, 304, headers);
     const type = { 'content-type': 'text/calendar; charset=utf-8; method=PUBLISH' };

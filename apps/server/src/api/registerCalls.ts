@@ -95,7 +95,10 @@ async function readWatching(c: Context<AppEnv>, call: Call) {
   return { request, address: address?.toLowerCase() as Address | undefined };
 }
 
-/** The caller's session, which may be revoked. An optional call refuses an invalid token too, so that the caller learns of it. */
+/**
+ * The caller's session, without checking whether it was revoked; null for an optional call without a token. Rejects an invalid token in
+ * an optional call too, so that the client can sign in again.
+ */
 async function readSession(c: Context<AppEnv>, call: Call, tokens: SessionTokens): Promise<Session | null> {
   const token = c.req.header('authorization');
   if (token) return tokens.read(token);

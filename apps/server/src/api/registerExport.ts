@@ -83,7 +83,7 @@ async function* toCsv({ pages }: Export): AsyncGenerator<string> {
   }
 }
 
-/** A spreadsheet would evaluate a cell that begins with one of these. Amounts are never negative, so no figure begins with a sign. */
+/** A spreadsheet would evaluate a cell that begins with one of these. Amounts are never negative, so none begins with a sign. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 

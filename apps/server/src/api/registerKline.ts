@@ -9,7 +9,7 @@ import { candles } from '../queries/candles.ts';
 import type { QueryContext } from '../queries/QueryContext.ts';
 import { REFUSALS } from './openApi.ts';
 
-/** Limits an answer, because each range is cached separately. */
+/** Limits the size of an answer, because each range is cached separately. */
 const MAX_CANDLES = 240;
 
 /** `GET /kline`: candles of KL in USDT, newest first, in the envelope with `newest` beside `data`. */

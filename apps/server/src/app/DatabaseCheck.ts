@@ -9,7 +9,7 @@ import { readRows } from '../db/readRows.ts';
 import { RepeatingTask } from '../time/RepeatingTask.ts';
 
 const INTERVAL_MS = 2_000;
-/** Interval until the secrets were compared once, because a starting process waits for the result. */
+/** Interval until the secrets have been compared once, because a starting process waits for the result. */
 const FIRST_INTERVAL_MS = 100;
 /** A process without a heartbeat for this long counts as ended. */
 const HEARTBEAT_TIMEOUT = sql`interval '15 seconds'`;
@@ -28,8 +28,8 @@ interface Parts {
 }
 
 /**
- * Detects conflicts between an API process and its database: tables of `offchain` are missing, or of this process and another one, at least
- * one does not accept the sessions of the other. The secrets are compared by keyed hashes, from which neither can be computed.
+ * Detects missing tables of the schema `offchain`, and API processes that do not accept each other's sessions. The secrets are compared by
+ * keyed hashes, from which they cannot be computed.
  */
 export class DatabaseCheck {
   readonly #id = randomUUID();
@@ -58,7 +58,7 @@ export class DatabaseCheck {
     return this.#secretProblem === undefined ? [] : [this.#secretProblem];
   }
 
-  /** Unix seconds; 0 when there was no backup. */
+  /** Unix seconds of the last complete backup; 0 when there was none, and before the first check. */
   get backupAt(): number {
     return this.#backupAt;
   }
@@ -69,7 +69,7 @@ export class DatabaseCheck {
     );
   }
 
-  /** Deletes this process's row, so that the others need not wait until its heartbeat times out. */
+  /** Stops checking and deletes this process's row, so that the others need not wait until its heartbeat times out. */
   stop(): void {
     this.#checking.stop();
     const { db, log } = this.parts;
@@ -89,7 +89,7 @@ export class DatabaseCheck {
         log.error({ tables: missing }, 'the database lacks tables of the schema offchain: restore a backup');
       this.#missing = missing;
       if (missing.length === 0) this.#backupAt = await readBackupTime(db);
-      const problem = missing.length > 0 || (await this.#isSecretShared()) ? undefined : SECRET_DIFFERS;
+      const problem = missing.length > 0 || (await this.#updateServing()) ? undefined : SECRET_DIFFERS;
       if (problem && this.#secretProblem !== problem) log.error(problem);
       this.#secretProblem = problem;
     } catch (error) {
@@ -98,11 +98,11 @@ export class DatabaseCheck {
   }
 
   /**
-   * Whether every serving process accepts the sessions of this one, and this one theirs. Of two serving processes with different secrets,
-   * the one that started later stops serving. Processes that do not serve are ignored, because one with a wrong secret would otherwise keep
-   * correct ones from serving after a restart.
+   * Writes this process's heartbeat and whether it serves, and returns the latter: true when every serving process accepts its sessions and
+   * it accepts theirs. Of two serving processes with different secrets, the one that started later stops serving. Processes that do not
+   * serve are ignored, because one with a wrong secret would otherwise keep correct ones from serving after a restart.
    */
-  async #isSecretShared(): Promise<boolean> {
+  async #updateServing(): Promise<boolean> {
     const { db } = this.parts;
     // Killed processes leave their rows behind.
     if (this.#secretProblem === SECRET_NOT_COMPARED)

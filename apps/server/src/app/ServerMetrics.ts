@@ -57,7 +57,7 @@ export class ServerMetrics {
     if (state) addApiState(registry, state);
   }
 
-  /** Registers the metrics and listens. Throws a SettingError when it cannot listen on the configured address. */
+  /** Registers the metrics and listens. Rejects with a SettingError when it cannot listen on the configured address. */
   async listen(address: MetricsAddress, parts: ObservedParts): Promise<MetricsListener> {
     this.observe(parts);
     const problems = () => parts.view.problems();

@@ -24,7 +24,7 @@ import { HeadFeed } from '../http/HeadFeed.ts';
 import type { HeadFeedOptions } from '../http/HeadFeed.ts';
 import type { HttpConfig } from '../http/httpConfig.ts';
 import { limitBodies } from '../http/limitBodies.ts';
-import { behindHeaderValue, registerOperation } from '../http/operation.ts';
+import { behindHeaderValue, registerHealthRoutes } from '../http/healthRoutes.ts';
 import { ProxyWatch } from '../http/ProxyWatch.ts';
 import { PublicAnswers } from '../http/PublicAnswers.ts';
 import { clientAddress, limitRequests, RateLimiter } from '../http/rateLimit.ts';
@@ -127,7 +127,7 @@ export function createServerApp(parts: ServerAppParts) {
   };
   app.use(identifyRequests(log, state));
   app.options('*', respondPreflight);
-  registerOperation(app, { heads, manifest, clock, ownProblems, problems });
+  registerHealthRoutes(app, { heads, manifest, clock, ownProblems, problems });
 
   app.use(limitRequests(limiters.all, trustedProxies, proxies));
   app.use('/auth/*', limitRequests(limiters.auth, trustedProxies));

@@ -6,7 +6,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createChainClient } from '../http/createChainClient.ts';
 import { isRefusal } from '../http/envelope.ts';
-import { readinessProblems } from '../http/operation.ts';
+import { readinessProblems } from '../http/healthRoutes.ts';
 import { REFUSALS_MS } from '../http/RefusalLog.ts';
 import { SettingError } from '../http/settings.ts';
 import type { RequestMetrics } from '../metrics/RequestMetrics.ts';
@@ -14,15 +14,15 @@ import { createServerApp } from './createServerApp.ts';
 import type { ServerAppParts } from './createServerApp.ts';
 
 /**
- * Interval at which the index is polled for new blocks (one row, read by its key). `single`: only this process uses the database, and it is
+ * Interval at which the index is polled for new blocks (a table of one row). `single`: only this process uses the database, and it is
  * notified of each block. `shared`: another process may index.
  */
 const HEAD_INTERVAL_MS = { single: 1_000, shared: 250 };
 /** How long after the operator's command answers may still carry the old status line. */
 const STATUS_LINE_INTERVAL_MS = 2_000;
 /**
- * Longer than the interval between a page's polls, and than proxies keep a connection to this server (Caddy two minutes). So the client
- * side decides when to close an idle connection, and no request arrives on one that was just closed here.
+ * Idle timeout of a connection: longer than a page's poll interval and the idle timeout of proxies (Caddy: two minutes). So the client
+ * closes an idle connection first, and sends no request on one that this server has just closed.
  */
 const KEEP_ALIVE_MS = 125_000;
 /** Timeout for receiving a request; its headers must arrive within half of it. */
@@ -82,15 +82,15 @@ export async function startHttp(
   return {
     port,
     heads,
-    /** Why `/ready` answers 503; empty when it does not. */
+    /** Why `/ready` answers 503; empty when it answers 200. */
     problems: () => readinessProblems({ ...parts, ...served }),
     state,
     /**
-     * `/ready` answers 503 and each answer closes its connection, for the configured time, so that clients send their next request
-     * elsewhere. Then streams close, the server stops accepting connections and requests in flight finish.
+     * For the configured time, `/ready` and `/serving` answer 503 and each answer closes its connection, so that clients send their next
+     * request elsewhere. Then streams close, the server stops accepting connections and requests in flight finish.
      */
     close: async (): Promise<void> => {
-      // First, because a process with another secret that waits for this one to end takes over while this one drains.
+      // Done first, so that a process with another secret, which waits for this one to end, takes over while this one drains.
       check?.stop();
       isClosing = true;
       if (parts.config.drainMs > 0) await sleep(parts.config.drainMs);

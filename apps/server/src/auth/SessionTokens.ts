@@ -54,7 +54,7 @@ export class SessionTokens {
     this.#keys = [this.#key, ...(other === undefined ? [] : [sessionKey(other)])];
   }
 
-  /** A token for `address`, valid for {@link SESSION_DAYS} days. Rejects while the database is away. */
+  /** A token for `address`, valid for {@link SESSION_DAYS} days. Rejects while the database is unreachable. */
   async issue(address: string): Promise<string> {
     const own = address.toLowerCase() as `0x${string}`;
     const ends = await this.endsOf(own);
@@ -74,8 +74,8 @@ export class SessionTokens {
   }
 
   /**
-   * The session of a token. Throws an {@link ApiError}: 301 for an expired session of this server, 401 for any other invalid token (forged,
-   * of another issuer or chain, malformed). Does not check whether the session was revoked.
+   * The session of a token. Rejects with an {@link ApiError}: 301 for an expired session of this server, 401 for any other invalid token
+   * (forged, of another issuer or chain, malformed). Does not check whether the session was revoked.
    */
   async read(token: string): Promise<Session> {
     if (token.length > MAX_TOKEN_LENGTH) throw invalid();
@@ -142,5 +142,5 @@ function endsIn({ ends }: JWTPayload): Pick<Session, 'ends'> {
 }
 
 function invalid(): ApiError {
-  return ApiError.unauthorized('the session token is not valid');
+  return ApiError.unauthorized('the session token is not valid, sign in again');
 }

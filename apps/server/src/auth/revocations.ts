@@ -3,13 +3,13 @@ import { revocations } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { Clock } from '../time/Clock.ts';
 import type { Session, SessionEnds } from './SessionTokens.ts';
-import { ALL, forgetRevocations, oldestValidSession, writeRevocation } from './writeRevocation.ts';
+import { ALL, deleteExpiredRevocations, oldestValidSession, writeRevocation } from './writeRevocation.ts';
 
 /** How long the last read stays fresh. Every API process must see a revocation within a second; the remainder is for the read itself. */
 const FRESH_MS = 750;
-/** New revocations are read incrementally; at this interval the number and the sum of `until` of all are compared with the database. */
+/** New revocations are read incrementally; at this interval the number of rows and the sum of `until` are compared with the database. */
 const COMPARED_MS = 60_000;
-/** Each read starts this long before the newest row held, because transactions may commit in another order than their timestamps. */
+/** Each read starts this long before the newest row held, because transactions may commit in a different order from their timestamps. */
 const OVERLAP_MS = 15_000;
 /** Page size of a full read: other requests are answered between two pages. */
 const PAGE_ROWS = 20_000;
@@ -20,7 +20,7 @@ type Row = typeof revocations.$inferSelect;
 export class Revocations {
   /**
    * By lower-case address, {@link ALL}, or a session's id. A session that records `ends` is revoked by a later `changedAt` of its address
-   * or of everyone (database time); any other, and one revoked by its id, when it began at `until` (Unix seconds) or earlier.
+   * or of everyone (database time). Any other session, or one revoked by its id, is revoked if it began by `until` (Unix seconds).
    */
   #held = new Map<string, Row>();
   /** The newest `changedAt` that was read, or the start of a later full read, by the database's clock. */
@@ -39,7 +39,7 @@ export class Revocations {
     return this.#held.size;
   }
 
-  /** Whether a session is revoked. Rejects while the database is away. */
+  /** Whether a session is revoked. Rejects while the database is unreachable. */
   async has({ address, issuedAt, id, ends }: Session): Promise<boolean> {
     const isFresh = Math.abs(this.clock() - this.#readAt) < FRESH_MS;
     if (!isFresh) {
@@ -64,7 +64,7 @@ export class Revocations {
     return { own: endOf(address), all: endOf(ALL) };
   }
 
-  /** Revokes one session, or with `all` each of its address. Takes effect in this process with its next call. Rejects as `has` does. */
+  /** Revokes one session, or with `all` every one of its address. Takes effect here with the next call. Rejects as `has` does. */
   async end({ address, issuedAt, id }: Session, { all }: { all: boolean }): Promise<void> {
     const now = this.clock();
     const seconds = Math.floor(now / 1000);
@@ -74,7 +74,7 @@ export class Revocations {
     this.#readAt = -Infinity;
     if (Math.abs(now - this.#forgottenAt) < COMPARED_MS) return;
     this.#forgottenAt = now;
-    await forgetRevocations(this.db, seconds);
+    await deleteExpiredRevocations(this.db, seconds);
   }
 
   async #read(): Promise<void> {

@@ -51,13 +51,15 @@ function localSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
   mkdirSync(dataDir, { recursive: true });
   try {
-    // Only when absent: two processes that start at the same time both read what the first wrote.
+    // Written only when absent, so that two processes that start at the same time both read what the first wrote.
     writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length < MIN_SECRET_LENGTH)
-    throw new Error(`${path} contains no session secret: delete it, and the server creates a new one.`);
+    throw new Error(
+      `${path} contains no session secret of at least ${MIN_SECRET_LENGTH} characters: delete it, and the server creates a new one`,
+    );
   return secret;
 }

@@ -77,7 +77,8 @@ function checkTime({ expirationTime, issuedAt, notBefore }: SignInMessage, now: 
   if (age > NONCE_MINUTES * 60_000) throw ApiError.unauthorized('issuedAt: too old, sign a new message');
   if (expirationTime && expirationTime.getTime() <= now)
     throw ApiError.unauthorized('expirationTime: has passed, sign a new message');
-  if (notBefore && notBefore.getTime() > now) throw ApiError.unauthorized('notBefore: not yet valid');
+  if (notBefore && notBefore.getTime() > now)
+    throw ApiError.unauthorized('notBefore: not reached yet, sign in later');
 }
 
 type SignInMessage = SiweMessage & { issuedAt: Date };

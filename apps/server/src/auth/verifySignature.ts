@@ -18,7 +18,8 @@ export async function verifySignature(client: PublicClient, signed: SignedMessag
   const code = await readCode(client, address);
   // Without code there is no wallet contract to call, unless the signature carries its deployment.
   if (!code && !isErc6492Signature(signature)) return false;
-  // A signature that cannot be verified, such as a malformed wrapper, is invalid; so it seems when the chain stops answering.
+  // A signature whose verification fails, such as one with a malformed wrapper, is invalid. A chain that stops answering looks the same,
+  // so it is read once more below.
   const isValid = await client
     .verifyHash({ address, hash: hashMessage(message), signature })
     .catch(() => false);

@@ -11,13 +11,13 @@ import { SESSION_DAYS } from './SessionTokens.ts';
 export const ALL = '0x';
 /** Tokens of earlier versions contain only their issue time, from a clock that may be this far ahead. */
 const CLOCKS_DIFFER_SECONDS = 5;
-/** A revocation is kept in memory this much longer than its sessions would last, because clocks differ; its row twice as long. */
+/** Clocks differ, so a revocation stays in memory this much longer than its sessions last, and its row by twice this margin. */
 const CLOCK_MARGIN_SECONDS = 1_800;
 
-/** What was revoked: all sessions of `address`, or of everyone with {@link ALL}, at `at`; or one session, by its id. Times in Unix seconds. */
+/** What is revoked: all sessions of `address` ({@link ALL}: of everyone) at `at`; or one session, by its id. Times in Unix seconds. */
 type Ending = { address: Hex; at: number } | { session: Hex; issuedAt: number };
 
-/** Writes a revocation, or extends that of the same address or session. `changedAt` is the database's time, and later than before. */
+/** Writes a revocation, or extends that of the same address or session. `changedAt` is the database's time, and always increases. */
 export async function writeRevocation(db: Database, ending: Ending): Promise<void> {
   const isOne = 'session' in ending;
   const address = isOne ? ending.session : ending.address;
@@ -38,12 +38,14 @@ export async function writeRevocation(db: Database, ending: Ending): Promise<voi
 export const oldestValidSession = (now: number): number => now - SESSION_DAYS * 86_400 - CLOCK_MARGIN_SECONDS;
 
 /** Deletes the revocations whose sessions have all expired by `now` (Unix seconds). It reads the whole table. */
-export async function forgetRevocations(db: Database, now: number): Promise<void> {
+export async function deleteExpiredRevocations(db: Database, now: number): Promise<void> {
   await db.delete(revocations).where(lt(revocations.until, oldestValidSession(now) - CLOCK_MARGIN_SECONDS));
 }
 
 const revocation = z.strictObject({
-  address: z.custom<Hex>((v) => v === ALL || (typeof v === 'string' && isAddress(v)), 'an address'),
+  address: z.custom<Hex>((v) => v === ALL || (typeof v === 'string' && isAddress(v)), {
+    error: `must be an address, or ${ALL} for every address`,
+  }),
   /** Unix seconds of the order. */
   at: z.number().int(),
 });
@@ -55,6 +57,6 @@ export const revocationOrders: OrderKind<Revocation> = {
   schema: revocation,
   carryOut: async (db, order) => {
     await writeRevocation(db, order);
-    await forgetRevocations(db, order.at);
+    await deleteExpiredRevocations(db, order.at);
   },
 };

@@ -12,7 +12,7 @@ const headSchema = z.object({
   koala: z.literal('offchain', { error: 'the file is not a Koala backup' }),
   version: z.literal(BACKUP_VERSION, {
     error: ({ input }) =>
-      `the backup has version ${String(input)}, and this server restores version ${BACKUP_VERSION}`,
+      `the backup has version ${String(input)}, and this server restores version ${BACKUP_VERSION}: use the server that wrote it`,
   }),
   tables: z.record(z.string(), z.array(z.string())),
 });
@@ -20,9 +20,9 @@ const rowSchema = z.object({ table: z.string(), row: z.string() });
 const endSchema = z.object({ rows: z.int() });
 
 /**
- * Writes a backup into the database, whole or not at all; resolves to the number of rows. Creates missing tables again. Rejects when the
- * file is truncated or not a backup, or has tables or columns that this version lacks; also when the database already holds rows, unless
- * `replaces` empties the tables first.
+ * Restores a backup in one transaction; resolves to the number of rows. Creates the tables when there are none. Rejects when the file is
+ * truncated or not a backup, or has tables or columns that this version lacks. Without `replaces`, also rejects when the database holds
+ * rows or only some of the tables; with it, deletes the rows and creates the missing tables.
  */
 export async function restoreBackup(
   db: Database,
@@ -51,7 +51,10 @@ export async function restoreBackup(
         promised = end.data.rows;
         break;
       }
-      const { table, row } = rowSchema.parse(value);
+      const parsed = rowSchema.safeParse(value);
+      if (!parsed.success)
+        throw new Error('the backup has a malformed line: nothing was restored, use another backup');
+      const { table, row } = parsed.data;
       if (!columns.has(table))
         throw new Error(`the backup has a row of ${table}, a table that its first line does not list`);
       if (batch.table !== table || batch.rows.length >= BATCH_SIZE) await flush();
@@ -102,7 +105,7 @@ async function emptyTables(tx: Transaction, replaces: boolean): Promise<void> {
   }
 }
 
-/** Creates the schema again when tables are missing; with `replaces` also when others exist. */
+/** Creates the schema again when tables are missing. Throws when other tables exist in it, unless `replaces` allows deleting them. */
 async function makeTables(tx: Transaction, replaces: boolean): Promise<void> {
   const missing = await missingOffchainTables(tx);
   if (missing.length === 0) return;

@@ -5,7 +5,7 @@ import { readRows } from '../db/readRows.ts';
 import { offchainTables } from '../db/offchainTables.ts';
 import type { OffchainTable } from '../db/offchainTables.ts';
 
-/** Incremented when the meaning of a line changes; `restoreBackup` reads this version. */
+/** Incremented when the meaning of a line changes; `restoreBackup` reads only this version. */
 export const BACKUP_VERSION = 1;
 /** Rows held in memory at once. */
 const PAGE = 1_000;
@@ -20,7 +20,7 @@ export interface BackupHead {
 /** The head, one line per row, and the number of rows. Postgres formats the rows as text, so no amount is rounded. */
 export type BackupLine = BackupHead | { table: string; row: string } | { rows: number };
 
-/** All off-chain data, in one consistent snapshot. Resolves to the number of rows. */
+/** Writes all off-chain data, from one consistent snapshot. Resolves to the number of rows. */
 export async function writeBackup(db: Database, write: (line: BackupLine) => void): Promise<number> {
   const tables = Object.fromEntries(offchainTables.map(({ name, columns }) => [name, columns]));
   write({ koala: 'offchain', version: BACKUP_VERSION, tables });

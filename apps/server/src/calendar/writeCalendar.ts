@@ -2,9 +2,9 @@ import type { Language } from '@koala/protocol/languages';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { shortAmount } from '../i18n/shortAmount.ts';
 import { texts } from '../i18n/texts.ts';
-import type { CalendarDate } from './datesOf.ts';
+import type { CalendarEvent } from './readCalendarEvents.ts';
 
-const pages: Record<CalendarDate['what'], string> = {
+const pages: Record<CalendarEvent['what'], string> = {
   weekEnds: '/rank',
   rankingCredited: '/recordList/rankingReward',
   stageEnds: '/node',
@@ -17,17 +17,17 @@ const pages: Record<CalendarDate['what'], string> = {
 const REFRESH_SECONDS = 3_600;
 
 /**
- * `dates` as iCalendar (RFC 5545), all times in UTC. The same dates give the same text. No wallet is named, so that the calendar provider
- * does not learn it. `origin` is the app's.
+ * `events` as iCalendar (RFC 5545), all times in UTC. The same events give the same text. No wallet is named, so that the calendar provider
+ * does not learn it. `origin` is that of the app.
  */
-export function writeCalendar(dates: readonly CalendarDate[], language: Language, origin: string): string {
+export function writeCalendar(events: readonly CalendarEvent[], language: Language, origin: string): string {
   const calendar = ical({
     name: 'Koala',
     prodId: { company: 'Koala', product: 'Calendar' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
   });
-  for (const { id, what, at, knownAt, number = 0, amount = 0n } of dates) {
+  for (const { id, what, at, knownAt, number = 0, amount = 0n } of events) {
     const known = dateOf(knownAt);
     const figure = what === 'rankingCredited' ? shortAmount(amount) : String(amount);
     const [summary, description] = texts[language].calendar[what].map((text) =>

@@ -20,7 +20,7 @@ export class DatabaseClock {
 
   readonly now: Clock = () => this.own() + this.#difference;
 
-  /** Compares the clocks. Never rejects: while the database is away, the last difference holds. */
+  /** Compares the clocks. Never rejects: while the database is unreachable, the last difference holds. */
   async read(): Promise<void> {
     try {
       const before = this.own();
@@ -31,7 +31,7 @@ export class DatabaseClock {
       const difference = row!.now - (before + this.own()) / 2;
       if (Math.abs(difference - this.#difference) > TOLERANCE_MS) this.#difference = Math.round(difference);
     } catch {
-      // The head feed logs when the database is away.
+      // The head feed logs that the database is unreachable.
     }
   }
 

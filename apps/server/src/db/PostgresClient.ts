@@ -37,12 +37,12 @@ export class PostgresClient extends pg.Client {
     super(settings);
     this.#socket = socket;
     this.#url = address.current;
-    // On 'error' too, because its listener may reconnect before 'close' is emitted.
+    // Also on 'error', because its listener may reconnect before 'close' is emitted.
     for (const event of ['error', 'close'])
       socket.once(event, () => {
         if (!this.#isUsable) address.passOver(this.#url);
       });
-    // The pending query rejects with the error too; without a listener it would end the process.
+    // The pending query rejects with the error too; without a listener the event would end the process.
     this.on('error', () => {});
     // The server is responsive: restart the timeout for the next answer.
     this.connection.on('readyForQuery', () => this.#wait?.restart());
@@ -62,7 +62,7 @@ export class PostgresClient extends pg.Client {
     return this.#timeline !== undefined && this.#timeline < this.address.timeline;
   }
 
-  /** Applies the limits on the side of the server; call it once after connecting. Ends the connection and rejects if it cannot be used. */
+  /** Applies the limits on the server; call it once after connecting. Ends the connection and rejects if it cannot be used. */
   async prepare(): Promise<void> {
     try {
       const { mustBePrimary } = this.address;
@@ -82,9 +82,11 @@ export class PostgresClient extends pg.Client {
 
   /** Closes the connection gracefully; cuts it after `CLOSE_MS`. */
   async close(): Promise<void> {
-    await withTimeout(this.end(), CLOSE_MS, 'Postgres did not close the connection in time.').catch(
-      (error: Error) => this.cut(error),
-    );
+    await withTimeout(
+      this.end(),
+      CLOSE_MS,
+      `Postgres did not close the connection within ${CLOSE_MS / 1000} s`,
+    ).catch((error: Error) => this.cut(error));
   }
 
   /** Ends the connection at once, without notifying the server. Pending queries reject with `reason`. */

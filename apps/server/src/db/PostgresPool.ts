@@ -40,7 +40,7 @@ export class PostgresPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
-    // The pool's own queries use this method, and always release their connection.
+    // The pool's own queries pass a callback, and always release their connection.
     if (callback) return this.#connect(callback);
     return new Promise((resolve, reject) =>
       this.#connect((error, client) => (client ? resolve(releaseOnEnd(client)) : reject(error!))),
@@ -56,7 +56,7 @@ export class PostgresPool extends pg.Pool {
   }
 
   /** A dedicated connection, which the caller closes. It accepts queries without waiting for earlier answers. */
-  async connectApart(): Promise<PostgresClient> {
+  async connectDedicated(): Promise<PostgresClient> {
     const client = new PostgresClient(this.address, this.limits, true);
     await client.connect();
     await client.prepare();
@@ -76,16 +76,18 @@ export class PostgresPool extends pg.Pool {
   /** Ends the connections to a former primary, which another server has replaced by promotion. */
   leaveFormerPrimary(): void {
     for (const client of this.#clients)
-      if (client.isOfFormerPrimary) client.cut(new NotPrimaryError('another Postgres was promoted'));
+      if (client.isOfFormerPrimary) client.cut(new NotPrimaryError('another Postgres server was promoted'));
   }
 
   /** Closes all connections gracefully; after `CLOSE_MS` cuts those still in use. */
   async close(): Promise<void> {
     const ended = [...this.#clients].map((client) => once(client, 'end'));
     const all = Promise.all([this.end(), ...ended]);
-    await withTimeout(all, CLOSE_MS, 'Postgres did not close its connections in time.').catch(
-      (error: Error) => this.cut(error),
-    );
+    await withTimeout(
+      all,
+      CLOSE_MS,
+      `Postgres did not close its connections within ${CLOSE_MS / 1000} s`,
+    ).catch((error: Error) => this.cut(error));
   }
 }
 

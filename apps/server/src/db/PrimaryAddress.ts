@@ -9,7 +9,7 @@ export class NotPrimaryError extends Error {
   }
 }
 
-/** Whether a connection failed at once because the primary is not at this address; the next address may have it. No query was sent yet. */
+/** Whether a connection failed at once because the primary is not at this address, but may be at the next. No query was sent yet. */
 export function isPrimaryUnreachable(error: unknown): boolean {
   if (error instanceof NotPrimaryError) return true;
   return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
@@ -34,7 +34,7 @@ export class PrimaryAddress {
     return this.urls[this.#index]!;
   }
 
-  /** Whether a replica is not acceptable. A single address is always used, because a replica may be configured for reading. */
+  /** Whether only a primary is acceptable. A single address is used in any case, because a replica may be configured for reading. */
   get mustBePrimary(): boolean {
     return this.count > 1;
   }
@@ -44,12 +44,12 @@ export class PrimaryAddress {
     return this.#timeline;
   }
 
-  /** A primary of this timeline was seen. */
+  /** Call when a primary of this timeline was seen. */
   raise(timeline: number): void {
     this.#timeline = Math.max(this.#timeline, timeline);
   }
 
-  /** A connection to `url` could not be used: moves on to the next address, unless that has happened already. */
+  /** Call when a connection to `url` could not be used: moves on to the next address, unless that has happened already. */
   passOver(url: string): void {
     if (url === this.current) this.#index = (this.#index + 1) % this.count;
   }

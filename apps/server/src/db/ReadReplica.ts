@@ -3,7 +3,7 @@ import { readIndexState } from './indexState.ts';
 import type { IndexState } from './indexState.ts';
 import type { Database, OpenDatabase } from './openDatabase.ts';
 
-/** How long each of them may take to return its position before the other one is read instead. */
+/** Longest wait for the position of one server before the other server is read instead. */
 const ANSWER_MS = 1_000;
 /** Longest time that a replica may lag behind the primary. */
 const MAX_LAG_MS = 1_000;
@@ -15,10 +15,10 @@ type Reads = Pick<OpenDatabase, 'db' | 'probe'>;
  * everything that was shown before.
  */
 export class ReadReplica {
-  /** Queries the replica or the primary, whichever is read at that time. */
+  /** Queries the server that the last `readState` selected; the primary before the first call. */
   readonly db: Database;
   #isReplica = false;
-  /** The number of the latest read, because the caller may give one up and begin the next. */
+  /** Number of the latest `readState`: its caller may time out and begin the next one, which supersedes it. */
   #turn = 0;
   #shown: IndexState | undefined;
   /** Since when the primary has been ahead, milliseconds of a monotonic clock. */
@@ -42,18 +42,21 @@ export class ReadReplica {
     return this.#isReplica;
   }
 
-  /** The position of the index as readers of `db` see it. Rejects when the primary does not answer and the replica cannot be used. */
+  /**
+   * Reads the position of the index from both servers, selects the server that `db` queries and returns its position. Rejects when the
+   * primary does not answer and the replica cannot be used, and when a later call has begun meanwhile.
+   */
   async readState(): Promise<IndexState | undefined> {
     const turn = ++this.#turn;
     const reading = readIndexState(this.primary.probe);
-    const limited = withTimeout(reading, ANSWER_MS, 'the primary does not answer');
+    const limited = withTimeout(reading, ANSWER_MS, late('primary'));
     limited.catch(() => {});
-    const found = withTimeout(readIndexState(this.replica.probe), ANSWER_MS, 'the replica does not answer');
+    const found = withTimeout(readIndexState(this.replica.probe), ANSWER_MS, late('replica'));
     const there = await found.catch(() => undefined);
     const isComplete = there !== undefined && includesState(there, this.#shown);
-    // Only where the replica can replace it, a silent primary is given up as early.
+    // The timeout applies to the primary only when the replica can replace it.
     const [first] = await Promise.allSettled([isComplete ? limited : reading]);
-    if (turn !== this.#turn) throw new Error('a later read has begun');
+    if (turn !== this.#turn) throw new Error('a later read of the index state has begun');
     const here = first.status === 'fulfilled' ? first.value : undefined;
     const isUsable = isComplete && this.#isInTime(there, here);
     if (!isUsable && first.status === 'rejected') throw first.reason;
@@ -71,6 +74,8 @@ export class ReadReplica {
     return this.now() - this.#behindSince < MAX_LAG_MS;
   }
 }
+
+const late = (server: string) => `the ${server} did not return the index state within ${ANSWER_MS / 1000} s`;
 
 function includesState(state: IndexState, other: IndexState | undefined): boolean {
   if (!other || state.epoch !== other.epoch) return !other || state.epoch > other.epoch;

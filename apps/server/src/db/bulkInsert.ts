@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './openDatabase.ts';
 
 /**
- * Inserts any number of rows with one statement and one parameter per column. Many times faster than a list of values, without its limit of
- * parameters. Missing values are null.
+ * Inserts any number of rows with one statement and one parameter per column. Many times faster than a list of values, and without its
+ * limit on parameters. Missing values are null.
  */
 export async function bulkInsert<T extends PgTable>(
   tx: Transaction,

@@ -22,7 +22,8 @@ import type { ActivityKind, Series } from './series.ts';
 export const chain = pgSchema(indexSchema);
 
 /**
- * `halted`: the database is of another deployment, or every provider is on another chain or returns no receipts; an operator has to act.
+ * `halted`: the database belongs to another deployment, or every provider is on another chain or returns no receipts. An operator has to
+ * act.
  */
 export type IndexerStatus = 'backfilling' | 'live' | 'halted';
 
@@ -77,8 +78,8 @@ export const blocks = chain.table(
 );
 
 /**
- * Events of roles and of replaced code. They are rare, and have a partial index that Postgres uses only when a query contains this exact
- * condition.
+ * SQL condition for events of roles and of replaced code. They are rare, and have a partial index that Postgres uses only when a query
+ * contains this exact condition.
  */
 export const IS_CHANGE = sql.raw(`topic0 in (${CHANGE_TOPICS.map((topic) => `'${topic}'`).join(', ')})`);
 
@@ -130,9 +131,9 @@ export const delegations = chain.table(
 );
 
 /**
- * Pairs of a delegate and a principal with power, once each, from the block in which both held; power never returns to zero. Power costs
- * money, so a flood of bindings cannot slow down a delegate's list. Whether the principal still has this delegate is stored in
- * `delegations`.
+ * Each pair of a delegate and a principal with power, stored once, with the first block in which the principal had power and had named the
+ * delegate. Power never returns to zero. It costs money, so a flood of bindings cannot slow down a delegate's list. Whether the principal
+ * still has this delegate is stored in `delegations`.
  */
 export const principals = chain.table(
   'principals',
@@ -148,9 +149,9 @@ export const principals = chain.table(
 export const walletFigures = chain.table('wallet_figures', {
   wallet: hex().primaryKey(),
   directReferrals: integer('direct_referrals').notNull(),
-  /** Wallets below, without oneself. */
+  /** Number of wallets in the downline. */
   teamCount: integer('team_count').notNull(),
-  /** Purchases and power of oneself. */
+  /** The wallet's own purchases and power. */
   perf: wei().notNull(),
   power: wei().notNull(),
   /** Purchases and power of the downline. */
@@ -158,12 +159,10 @@ export const walletFigures = chain.table('wallet_figures', {
   teamPower: wei('team_power').notNull(),
 });
 
-/** Ended weeks that are kept in {@link weekFigures}. */
+/** Number of ended weeks that {@link weekFigures} keeps. */
 export const PAST_WEEKS = 7;
 
-/**
- * Purchases for each wallet and its downline in a week that were not redeemed within it, for the current week and those before. USDT wei.
- */
+/** Purchases for each wallet and its downline in the current week and the ended ones, without those redeemed in their week. USDT wei. */
 export const weekFigures = chain.table(
   'week_figures',
   {
@@ -171,7 +170,7 @@ export const weekFigures = chain.table(
     /** Monday 00:00 UTC+8, unix seconds. */
     week: integer().notNull(),
     own: wei().notNull(),
-    /** With the downline. */
+    /** Purchases of the wallet and its downline. */
     volume: wei().notNull(),
     /** Head of the largest direct line, and the purchases of that line. */
     largest: hex(),

@@ -7,9 +7,9 @@ import { startParams } from './createPglite.ts';
 const ORDER = 'make-database';
 
 /**
- * Creates the files of an empty embedded database in `directory` by running this program in a child process. This takes 800 MB for seconds,
- * most of which a long-running process would keep. Rejects when the files could not be created; the program must begin with {@link
- * runAsFileWorker}.
+ * Creates the files of an empty embedded database in `directory` by running this program in a child process, because this takes 800 MB of
+ * memory for seconds, most of which a long-running process would keep. Rejects when the files could not be created. The program must begin
+ * with {@link runAsFileWorker}.
  */
 export async function createFilesInWorker(directory: string): Promise<void> {
   const child = fork(process.argv[1]!, [ORDER, directory], {
@@ -25,7 +25,7 @@ export async function createFilesInWorker(directory: string): Promise<void> {
     );
 }
 
-/** Whether this process was started to create a database; if so, it does that and ends. */
+/** If this process was started to create the files of a database, starts doing so and returns true; the process then exits. */
 export function runAsFileWorker([, , order, directory]: readonly string[] = process.argv): boolean {
   if (order !== ORDER || directory === undefined || !process.send) return false;
   // Exit when the parent process is gone, because its successor may be creating the files.

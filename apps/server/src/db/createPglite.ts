@@ -15,8 +15,8 @@ export type CreateFiles = (directory: string) => Promise<void>;
 
 /**
  * Opens the embedded database in `directory`, or one in memory. The index in it can be rebuilt from the chain, so a database that does not
- * open is moved aside, with its off-chain data, and replaced by an empty one. Where there is none, `makeFiles` creates it; without it, or
- * when it fails, this process does.
+ * open is moved aside, with its off-chain data, and replaced by an empty one. If there is no database yet, `makeFiles` creates its files;
+ * without `makeFiles`, or when it fails, this process creates them.
  */
 export async function createPglite(
   directory: string | undefined,
@@ -34,7 +34,7 @@ export async function createPglite(
     const aside = `${directory}-unreadable-${Date.now()}`;
     log?.error(
       { err: error, aside },
-      'the embedded database cannot be opened: moved it aside, rebuilding the index from the chain; restore off-chain data from a backup',
+      'the embedded database cannot be opened: moving it aside and rebuilding the index from the chain; restore off-chain data from a backup',
     );
     renameSync(directory, aside);
     return PGlite.create(directory, { startParams });

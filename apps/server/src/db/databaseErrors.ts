@@ -13,7 +13,7 @@ const TIMEOUT = /^timeout e|^Connection terminated due to connection timeout/;
 /** Postgres codes: statement timeout, lock timeout. */
 const TIMEOUT_CODES = new Set(['57014', '55P03']);
 
-/** Also true for a timeout that Postgres enforces on a statement or a lock. */
+/** Like {@link isTimeout}, and also true for a timeout that Postgres enforces on a statement or a lock. */
 export function isTooSlow(error: unknown): boolean {
   return isTimeout(error) || causes(error).some((cause) => TIMEOUT_CODES.has(codeOf(cause)));
 }

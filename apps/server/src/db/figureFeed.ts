@@ -13,7 +13,7 @@ const FEEDS = { purchase: 'usdt', netPower: 'power', fightSale: 'usdt' } as cons
 };
 type Feed = keyof typeof FEEDS;
 
-/** How many rows of each list there are, or were read. */
+/** Number of rows of each list: those in the index, or those read so far. */
 export interface Marks extends Record<Feed, number> {
   bindings: number;
 }
@@ -26,7 +26,7 @@ export interface FeedRow {
   timestamp: number;
 }
 
-/** Rows are read in pages of this many: between two of them the process does other work. */
+/** Rows per page: between two pages the process does other work. */
 const PAGE = 2_000;
 
 /** The positions of the index and of its figures. */

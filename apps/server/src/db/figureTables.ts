@@ -67,5 +67,6 @@ export async function markFiguresWritten(
     .set({ figuresNumber: number, figuresTimestamp: timestamp, figuresEpoch: epoch })
     .where(eq(state.epoch, epoch))
     .returning({ epoch: state.epoch });
-  if (done.length === 0) throw new Error('the chain was reorganized while figures were computed');
+  if (done.length === 0)
+    throw new Error(`the chain was reorganized while the figures of block ${number} were computed`);
 }

@@ -77,8 +77,8 @@ export const revocations = offchain.table(
 );
 
 /**
- * When the bucket of a caller under a limit is full again, counted over all processes. Only callers that have taken a twentieth of a burst
- * have a row, for minutes. The table is unlogged, because its loss does no harm.
+ * For each limit and caller, when the caller's bucket is full again, counted over all processes. Only callers that have used a twentieth of
+ * a burst have a row, for minutes. The table is unlogged, because its loss does no harm.
  */
 export const requestCounts = offchain.table(
   'request_counts',
@@ -95,7 +95,7 @@ export const requestCounts = offchain.table(
  * Running API processes, for detecting one with another session secret. The table is unlogged, because each process keeps writing its row.
  */
 export const apiProcesses = offchain.table('api_processes', {
-  /** Of this run of the process. */
+  /** Identifies this run of the process. */
   id: uuid().primaryKey(),
   /** Keyed hash of the secret that signs sessions. */
   signs: text().notNull(),
@@ -120,7 +120,7 @@ export const pushSubscriptions = offchain.table(
     /** SHA-256 of the endpoint, hex. */
     id: text().primaryKey(),
     endpoint: text().notNull(),
-    /** The device's public key and its secret, base64url: messages are encrypted for it. */
+    /** The device's public key and shared secret, base64url, with which messages are encrypted. */
     p256dh: text().notNull(),
     auth: text().notNull(),
     address: hex().notNull(),
@@ -156,7 +156,7 @@ export const calendars = offchain.table(
   'calendars',
   {
     address: hex().primaryKey(),
-    /** SHA-256 of the random part of its address, hex: a reader of the database cannot read calendars. */
+    /** SHA-256 of the random part of its URL, hex: someone who reads the database cannot open calendars. */
     hash: text().notNull(),
     language: text().$type<Language>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -33,7 +33,7 @@ export interface OpenDatabase {
   kind: 'pglite' | 'postgres';
   /** Resolves when this process is the only writer, or `signal` aborts; calls `lost` when it no longer is. On PGlite it always is. */
   becomeWriter(lost: () => void, signal: AbortSignal): Promise<void>;
-  /** The database hangs: aborts all queries of `db`, which uses new connections from now on. */
+  /** Call when the database hangs: aborts all queries of `db`, which uses new connections from then on. */
   cut(): void;
   /** The servers of DATABASE_URL; undefined for the embedded database. */
   servers?: DatabaseServers;
@@ -60,7 +60,7 @@ export async function openDatabase(
     await database.prepare();
     return database;
   } catch (error) {
-    // Otherwise the survey of the servers would keep a command alive for ever.
+    // Otherwise the survey of the servers would keep a command alive forever.
     await database.close();
     throw error;
   }
@@ -128,7 +128,7 @@ export function connectPostgres(urls: string, log?: Logger): OpenDatabase & { pr
       const end = () => {
         lost();
         // This process must not write at the same time as the next writer.
-        writes.cut(new Error('the writer lock was lost'));
+        writes.cut(new Error('the writer lock was lost: another process may write the index'));
       };
       return holdWriterLock(address, end, signal);
     },

@@ -9,8 +9,8 @@ const LOCKED_RETRY_MS = 3_000;
 const ATTEMPTS_PER_LINE = 60;
 
 /**
- * Waits until `prepare` succeeds, while the database is away or a table is locked, and `signal` has not aborted; logs the wait. Rejects
- * when Postgres answers and a retry would not help, such as on a wrong password. Returns false when `signal` aborted first.
+ * Retries `prepare` while the database is unreachable or a table is locked, and logs the wait. Rejects when a retry would not help, such as
+ * on a wrong password. Resolves to false when `signal` aborted first.
  */
 export async function retryWhileUnavailable(
   prepare: () => Promise<void>,

@@ -45,7 +45,7 @@ export type KindOf<S extends string> = {
   [K in ActivityKind]: (typeof ACTIVITIES)[K] extends S ? K : never;
 }[ActivityKind];
 
-/** The columns of `entries` that a series may use beside those of every row. Amounts in wei. */
+/** The columns of `entries` that a series may use besides those of every row. Amounts in wei. */
 export interface SeriesColumns {
   /** The other wallet. */
   counterparty: Address;

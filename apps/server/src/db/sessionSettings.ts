@@ -17,7 +17,7 @@ function settings({ statement, lock, probeAfter, probeEvery }: TimeLimits): Reco
     tcp_keepalives_count: '3',
     /** Sent data must be acknowledged within this time. */
     tcp_user_timeout: `${probeAfter + 3 * probeEvery - 1}s`,
-    /** How often a running statement checks whether its client is still there; Postgres 14 and later. */
+    /** Interval at which a running statement checks whether its client is still there; Postgres 14 and later. */
     client_connection_check_interval: '1s',
     /** By default Postgres JIT-compiles statements that it estimates as expensive. These statements finish sooner than the compilation. */
     jit: 'off',

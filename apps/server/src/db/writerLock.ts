@@ -9,8 +9,8 @@ import { PROBING } from './timeLimits.ts';
 const INTERVAL_MS = 1000;
 
 /**
- * Waits until this process holds the writer's lock, on its own connection. When that connection ends, or does not answer for
- * some seconds, the lock is released and `lost` is called: another process may write. Releases the lock when `signal` aborts.
+ * Waits until this process holds the writer lock, on a dedicated connection, or `signal` aborts, which releases the lock at any time. When
+ * that connection ends, or does not answer for some seconds, the lock is released and `lost` is called: another process may write.
  */
 export async function holdWriterLock(
   address: PrimaryAddress,
@@ -50,7 +50,7 @@ export async function holdWriterLock(
 async function probeConnection(client: PostgresClient, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
     await sleep(INTERVAL_MS, undefined, { signal: ended }).catch(() => {});
-    if (client.isOfFormerPrimary) client.cut(new NotPrimaryError());
+    if (client.isOfFormerPrimary) client.cut(new NotPrimaryError('another Postgres server was promoted'));
     else if (!ended.aborted) await client.query('select 1').catch(() => {});
   }
 }

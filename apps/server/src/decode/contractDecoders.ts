@@ -4,7 +4,7 @@ import type { DecodedEvent, EncodedLog } from './decoders.ts';
 
 type Address = `0x${string}`;
 
-/** The contracts whose every event is indexed. USDT and wrapped JU are not among them: others use them too. */
+/** The contracts of which all events are indexed. USDT and wrapped JU are left out, because other projects use them too. */
 const WATCHED = [
   'user',
   'miner',
@@ -23,7 +23,7 @@ const WATCHED = [
   'top101FF',
   'fight101',
 ] as const satisfies readonly ContractName[];
-/** Of USDT only a few events are kept: see WantedEvents. */
+/** Only some USDT events are indexed: see WantedEvents. */
 const DECODED = [...WATCHED, 'usdt'] as const;
 
 export function watchedAddresses(manifest: Manifest): Address[] {

@@ -59,22 +59,23 @@ export interface EncodedLog {
 
 type Decode = (log: EncodedLog) => DecodedEvent;
 
-/** Digits of a 32-byte word. */
+/** Hex digits of a 32-byte word. */
 const WORD = 64;
 
 function dataWord(log: EncodedLog, index: number): string {
   const start = 2 + index * WORD;
-  if (log.data.length < start + WORD) throw new Error(`the data of a log ends before word ${index}`);
+  if (log.data.length < start + WORD)
+    throw new Error(`the data of log ${log.topics[0]!} ends before word ${index}`);
   return log.data.slice(start, start + WORD);
 }
 
 function topicWord(log: EncodedLog, index: number): string {
   const topic = log.topics[index];
-  if (topic === undefined) throw new Error(`a log has no topic ${index}`);
+  if (topic === undefined) throw new Error(`log ${log.topics[0]!} has no topic ${index}`);
   return topic.slice(2);
 }
 
-/** Reads a value of a static type from its word; undefined for other types. Integers of up to 48 bits fit a JavaScript number. */
+/** The function that reads a value of `type` from its word; undefined for unsupported types. Integers of up to 48 bits become numbers. */
 function readerOf(type: string): ((word: string) => unknown) | undefined {
   if (type === 'address') return (word) => `0x${word.slice(24)}`;
   if (type === 'bool') return (word) => word.endsWith('1');
@@ -85,7 +86,7 @@ function readerOf(type: string): ((word: string) => unknown) | undefined {
   return undefined;
 }
 
-/** Throws for a dynamic or signed field, because its event would be missing from every projection. */
+/** Throws for a dynamic or signed field, because without a decoder the event would be missing from every projection. */
 function decoderOf(contract: Contract, { name, inputs }: AbiEvent): Decode {
   let topics = 1;
   let words = 0;
@@ -112,7 +113,7 @@ function decodersOf(contract: Contract): Map<string, Decode> {
   return decoders;
 }
 
-/** Contract -> topic 0 -> decoder. viem's own, which checksums each address, takes 30 times as long. */
+/** Contract -> topic 0 -> decoder. viem's decoder, which checksums each address, takes 30 times as long. */
 export const decoders = Object.fromEntries(
   (Object.keys(abis) as Contract[]).map((contract) => [contract, decodersOf(contract)]),
 ) as Record<Contract, Map<string, Decode>>;

@@ -8,5 +8,5 @@ export const usdtAbi = parseAbi([
   'event Approval(address indexed owner, address indexed spender, uint256 value)',
 ]);
 
-/** The local chain's official oracle. JuChain's own may publish nothing: prices then come from the WJU/USDT pair. */
+/** The official oracle of the local chain. JuChain's may emit no events; JU prices then come from the WJU/USDT pair. */
 export const officialOracleAbi = parseAbi(['event PriceUpdated(uint256 price, uint256 updatedAt)']);

@@ -59,7 +59,7 @@ export class Addresses {
     this.#words = resized(this.#words, length * WORDS);
   }
 
-  /** Appends an address that is not yet in the list, which must have room for it; returns its number. */
+  /** Appends an address that is not yet in the list and returns its number. Call `reserve` first to make room for it. */
   push(address: Address): number {
     const n = this.#length++;
     const hash = this.#prepareLookup(address);

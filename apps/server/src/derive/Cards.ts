@@ -3,7 +3,7 @@ import type { Wallets } from './Wallets.ts';
 
 type Address = `0x${string}`;
 
-/** `value`: cards bought by the wallet and its direct invitees, USDT wei. */
+/** `value`: of the cards that the wallet and its direct invitees bought, USDT wei. */
 export interface CardPlace {
   wallet: Address;
   value: bigint;
@@ -11,7 +11,7 @@ export interface CardPlace {
 
 const CARD_PLACES = 101;
 
-/** Value of the Fight101 cards that each wallet bought, bound or not, USDT wei. Few wallets buy any. */
+/** Value of the Fight101 cards that each wallet bought, in USDT wei, whether or not it is bound. A Map is enough: few wallets buy any. */
 export class Cards {
   readonly #bought = new Map<Address, bigint>();
 

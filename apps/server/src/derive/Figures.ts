@@ -15,7 +15,7 @@ type Address = `0x${string}`;
 type Reader = Database | Transaction;
 
 export const FIRST_WEEK = weekStart(0);
-/** Blocks whose rows can be undone: more than the chain takes to finalize one. */
+/** Number of newest blocks whose rows can be undone: more than the chain takes to finalize a block. */
 const JOURNAL_BLOCKS = 4 * FINALITY_BLOCKS;
 const NOTHING_READ: Readonly<Marks> = { bindings: 0, purchase: 0, netPower: 0, fightSale: 0 };
 
@@ -38,7 +38,7 @@ interface Unwritten {
 export class Figures {
   readonly wallets: Wallets;
   readonly #cards = new Cards();
-  /** Rows of the index that were read. */
+  /** Number of rows read from each list of the index. */
   readonly seen: Marks = { ...NOTHING_READ };
   readonly #journal = new Journal();
   /** The week whose purchases are counted, and whether there are any. */
@@ -54,7 +54,7 @@ export class Figures {
     this.unwritten = { after: writtenTo, isAny: true, removed: new Set(), areCardsChanged: true };
   }
 
-  /** Number of rows of the index that were not read yet. */
+  /** Number of rows of the index that have not been read yet. */
   unread(standing: Standing): number {
     const seen = this.#forkOf(standing) === undefined ? NOTHING_READ : this.seen;
     const { marks } = standing;
@@ -116,7 +116,7 @@ export class Figures {
   }
 
   /**
-   * Advances to the week that began at `next` and closes the weeks before it. Changes up to `block`, which is one of that week, can then no
+   * Advances to the week that began at `next` and closes the weeks before it. Changes up to `block`, a block of the new week, can then no
    * longer be undone.
    */
   async turnTo(next: number, block: number, closeWeek: () => Promise<void>): Promise<void> {
@@ -214,7 +214,8 @@ export class Figures {
   }
 
   /**
-   * The block up to which the data in memory matches the indexed chain; undefined when nothing was read, or later changes cannot be undone.
+   * The block up to which the data in memory matches the indexed chain, Infinity without a reorganization; undefined when the whole index
+   * has to be read.
    */
   #forkOf({ epoch, forks, marks }: Standing): number | undefined {
     const missed = epoch - this.#epoch;

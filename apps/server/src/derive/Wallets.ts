@@ -26,12 +26,12 @@ export class Wallets implements Tree {
   readonly #addresses = new Addresses();
   #capacity = 0;
   inviters = new Int32Array(0);
-  /** Of each wallet itself: all purchases, and power. */
+  /** Each wallet's own values: the sum of all its purchases, and its power. */
   readonly perfs = new Amounts(0);
   readonly powers = new Amounts(0);
   /** Net purchases of the current week. */
   readonly week = new WeekPurchases(0);
-  /** Of each wallet, the rows that have to be written again. */
+  /** For each wallet, the bits of the rows that have to be written. */
   changed = new Uint8Array(0);
   /** Sums of each downline, computed by `sumTeams`. */
   direct = new Int32Array(0);
@@ -144,7 +144,7 @@ export class Wallets implements Tree {
     }
   }
 
-  /** Clears the mark `kind` of the wallets from number `from` to before `to`, whose rows are written. */
+  /** Clears the bit `kind` of the wallets numbered `from` up to but excluding `to`, because their rows are written. */
   settle(kind: number, from = 0, to = this.size): void {
     for (let n = from; n < to; n++) this.changed[n]! &= ~kind;
   }
@@ -161,7 +161,7 @@ export class Wallets implements Tree {
     };
   }
 
-  /** The figures of wallet `n` in `week`, whose purchases are counted. */
+  /** The figures of wallet `n` in `week`, which must be the week whose purchases are in memory. */
   weekFiguresOf(n: number, week: number): typeof weekFigures.$inferInsert {
     const { own, sums, largest } = this.week;
     const line = largest[n]!;

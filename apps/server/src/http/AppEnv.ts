@@ -5,7 +5,7 @@ import type { Regions } from './regions.ts';
 
 /** The state of the server that every answer shows in its headers. */
 export interface ServerState {
-  /** Of the `date` header, by which a page corrects its device's clock. */
+  /** Sets the `date` header, with which a page corrects its device's clock. */
   clock: Clock;
   /** The value of BEHIND_HEADER. */
   behind: () => string;
@@ -13,7 +13,7 @@ export interface ServerState {
   statusLine: () => string;
   /** Undefined where purchases are offered everywhere. */
   regions: Regions | undefined;
-  /** Whether the server stops, so that clients must send their next request elsewhere. */
+  /** Whether the server is stopping, so that clients must send their next request elsewhere. */
   isClosing: () => boolean;
 }
 

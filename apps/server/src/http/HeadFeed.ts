@@ -59,21 +59,21 @@ export class HeadFeed {
     return this.#failing;
   }
 
-  /** The result of `work`. Rejects immediately while the database hangs, and as soon as it is found to hang or 15 s have passed. */
+  /** Runs `work` and returns its result. Rejects at once while the database hangs, when it is found to hang, and after 15 s. */
   async whileAnswering<T>(work: () => Promise<T>): Promise<T> {
     if (this.#hanging) throw hangs();
     let giveUp!: (reason: Error) => void;
     const abandoned = new Promise<never>((_, reject) => (giveUp = reject));
     this.#underWay.add(giveUp);
     try {
-      const late = `the database call took more than ${CALL_MS / 1000} s`;
+      const late = `no answer from the database or the chain within ${CALL_MS / 1000} s`;
       return await withTimeout(Promise.race([work(), abandoned]), CALL_MS, late);
     } finally {
       this.#underWay.delete(giveUp);
     }
   }
 
-  /** Calls `listener` when the indexed head or its figures change, also by a reorganization or another index. Returns the unsubscribe function. */
+  /** Calls `listener` when the indexed head or its figures change, also by a reorganization or another index. Returns `unsubscribe`. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -67,7 +67,7 @@ export class ProxyWatch {
     log.warn(
       { address: this.#address, requests: this.#requests, trustedProxies, proxiesNamed: this.#proxies },
       'All requests of a busy minute seem to come from one client, so all users share its rate limits. ' +
-        'TRUSTED_PROXIES must be the number of proxies in front that append to x-forwarded-for. Behind a CDN Caddy needs KOALA_TRUSTED_PROXIES',
+        'TRUSTED_PROXIES must be the number of proxies in front that append to x-forwarded-for. Behind a CDN, set KOALA_TRUSTED_PROXIES for Caddy',
     );
   }
 }

@@ -49,7 +49,7 @@ export class PublicAnswer {
     private readonly vary?: string,
   ) {}
 
-  /** Sends it with its ETag and any `extra` headers, or 304. With a token in the request nothing may be cached. */
+  /** Sends the answer with its ETag and any `extra` headers, or a 304. With a token in the request nothing may be cached. */
   async send(c: Context<AppEnv>, extra: Record<string, string> = {}): Promise<Response> {
     if (c.req.header('authorization'))
       return respond(c, this.body, 200, { ...JSON_TYPE, 'cache-control': PRIVATE_CACHE, ...extra });
@@ -96,7 +96,7 @@ function encodingFor(c: Context): Encoding {
 export const etagOf = (body: string, suffix = ''): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}${suffix}"`;
 
-/** `If-None-Match` of a GET by weak comparison (RFC 9110): a compressing proxy may have made the tag weak. */
+/** Whether `If-None-Match` matches `etag`, by weak comparison (RFC 9110), because a compressing proxy may have made the tag weak. */
 export function isUnchanged(c: Context, etag: string): boolean {
   const known = c.req.method === 'POST' ? undefined : c.req.header('if-none-match');
   return known?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false;

@@ -10,7 +10,7 @@ import { PublicAnswer } from './PublicAnswer.ts';
 
 /** How long an answer is used without a new block, because some depend on the time of day or on a notice. */
 const FRESH_MS = 10_000;
-/** Maximum age of an answer while the database is away: longer than a restart or failover of the database takes. */
+/** Maximum age of an answer while the database is unreachable: longer than a restart or failover of the database takes. */
 const STALE_MS = 10 * 60_000;
 /** Maximum age of an answer while only connections are refused. Short, because `x-index-behind` and the alerts then show no fault. */
 const REFUSED_MS = 60_000;
@@ -27,7 +27,7 @@ interface Kept {
 
 /**
  * Public answers: each is computed once per indexed block and status line, and again after 10 s. The last one is served while the database
- * is away or refuses connections.
+ * is unreachable or refuses connections.
  */
 export class PublicAnswers {
   // A Map keeps insertion order, and a recomputed answer moves to the end, so the first key is the least recently computed.
@@ -46,8 +46,8 @@ export class PublicAnswers {
 
   /**
    * Sends the answer under `key` for the current block. `compute` returns the value, which is sent as JSON; a failure is not cached. While
-   * the database is away, or refuses connections, the last answer is sent if it is not too old, with its `age` in seconds and a `warning`
-   * that it is stale.
+   * the database is unreachable, or refuses connections, the last answer is sent if it is not too old, with its `age` in seconds and a
+   * `warning` that it is stale.
    * @param vary request headers on which the answer depends
    */
   async send(
@@ -105,7 +105,7 @@ export class PublicAnswers {
       .then((value) => {
         const body = JSON.stringify(value);
         const last = this.#kept.get(key)?.answer;
-        // Unchanged by the block: it need not be hashed and compressed again.
+        // The new block did not change the answer, so it need not be hashed and compressed again.
         const answer = last?.body === body ? last : new PublicAnswer(body, vary);
         this.#keep(key, { answer, version, at });
         return answer;

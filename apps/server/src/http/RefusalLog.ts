@@ -24,7 +24,7 @@ export class RefusalLog {
 
   constructor(private readonly parts: { clock: Clock; log: Logger }) {}
 
-  /** Counts a request of `caller` that was rejected with `error`; without `error`, no call has its path. */
+  /** Counts a request of `caller` that was rejected with `error`, or, without `error`, because no call has its path. */
   note(caller: string, error?: Error): void {
     const control = error ? controlOf(error) : 'path';
     if (!control) return;

@@ -58,7 +58,7 @@ export class SharedCounts {
       this.#pausedUntil = clock() + PAUSE_MS;
       log.warn(
         { err: error, limit: name },
-        'cannot share rate limits with other processes, counting only this one',
+        'cannot share rate limits with other processes, counting only the requests of this one',
       );
     }
   }

@@ -9,15 +9,15 @@ import type { PublicClient } from 'viem';
 const TIMEOUT_MS = 5_000;
 
 /**
- * A client of the deployment's chain. Each request goes to the first provider that answers. One on another chain, or without block 0, is
- * skipped while it is so, which is logged once. Requests reject when no provider is left.
+ * A client of the deployment's chain. Each request goes to the first provider that answers. A provider that is on another chain, or lacks
+ * block 0, is skipped for as long as that lasts, which is logged once. Requests reject when no provider is left.
  */
 export function createChainClient(
   rpcUrls: readonly string[],
   expected: Pick<Manifest, 'chainId' | 'genesisHash'>,
   log: Logger,
 ): PublicClient {
-  // Named by its position in the list and not by its address, whose host may contain a key.
+  // Named by position in the list, not by URL, because its host may contain a key.
   const providers = rpcUrls.map(
     (url, index) =>
       new RpcProvider(url, { name: `RPC provider ${index + 1}`, expected, timeoutMs: TIMEOUT_MS }),

@@ -18,7 +18,7 @@ const refusals = new WeakSet<object>();
 /** Whether `res` carries a refusal, which mostly has the HTTP status 200. */
 export const isRefusal = (res: ServerResponse): boolean => refusals.has(res);
 
-/** Answers without data. Never cached: most refusals have HTTP status 200. */
+/** Sends an answer without data, which must not be cached: most refusals have HTTP status 200. */
 export function sendRefusal(
   c: Context<AppEnv>,
   code: number,

@@ -12,14 +12,14 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** `GET /events`: a stream of newly indexed blocks, on which a screen refreshes. */
+/** `GET /events`: server-sent events with the number of the newest indexed block. */
 export function registerEvents(
   app: OpenAPIHono<AppEnv>,
   streams: BlockStreams,
   trustedProxies: number,
 ): void {
   app.get('/events', (c) => {
-    // Headers only: a stream opened for a HEAD would never be read nor closed.
+    // Headers only: a stream opened for a HEAD request would never be read or closed.
     if (c.req.method === 'HEAD') return respond(c, null, 200, HEADERS);
     const stream = streams.open(clientAddress(c, trustedProxies));
     if (!stream) throw ApiError.unavailable('too many open streams, poll instead');
@@ -41,8 +41,8 @@ interface Stream {
 }
 
 /**
- * Server-sent events: `event: block` with the number of the indexed head, whenever the head or its figures change. A slow reader misses
- * numbers instead of filling memory: only the newest one matters.
+ * Server-sent events: `event: block` with the number of the indexed head, whenever the head or its figures change. Events for a slow reader
+ * are dropped instead of filling memory, because the next one makes up for them.
  */
 export class BlockStreams {
   readonly #streams = new Set<Stream>();
@@ -61,7 +61,7 @@ export class BlockStreams {
     return this.#streams.size;
   }
 
-  /** A stream that starts with the current head; undefined above the limit in total or per address. */
+  /** Opens a stream that starts with the current head; returns undefined when the limit in total or per address is reached. */
   open(address: string): ReadableStream<Uint8Array> | undefined {
     const { maxStreams, maxStreamsPerAddress } = this.limits;
     const ofAddress = [...this.#streams].filter((stream) => stream.address === address);

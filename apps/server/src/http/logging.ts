@@ -5,8 +5,8 @@ import { z } from 'zod';
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
 /**
- * Structured log on standard output, or `destination`. Redacted: tokens, signatures, and of URLs in errors all but scheme and host, because
- * the rest may hold keys and passwords.
+ * Structured log on standard output, or `destination`. Tokens and signatures are redacted. URLs in errors are cut to scheme and host,
+ * because the rest may hold keys and passwords.
  */
 export function createLogger(
   level = process.env.LOG_LEVEL,
@@ -43,7 +43,7 @@ function originOf(address: string): string {
     const { protocol, host } = new URL(address);
     return `${protocol}//${host}`;
   } catch {
-    return 'an address';
+    return '(invalid URL)';
   }
 }
 

@@ -38,7 +38,7 @@ interface Bucket {
   unreported: number;
 }
 
-/** Share of a burst after which a caller's usage is reported to other processes, so that not each request is. */
+/** Share of a burst after which a caller's usage is reported to other processes, instead of after each request. */
 const REPORT_AFTER = 0.05;
 
 /** Buckets kept; beyond this the one idle longest is dropped. */
@@ -63,7 +63,7 @@ export class RateLimiter {
     this.#report = report;
   }
 
-  /** The tokens that the caller has taken since the last call. */
+  /** Returns and resets the number of tokens that the caller has taken since the last report. */
   takeUnreported(key: string): number {
     const bucket = this.#buckets.get(key);
     const unreported = bucket?.unreported ?? 0;
@@ -81,7 +81,7 @@ export class RateLimiter {
     return this.#buckets.size;
   }
 
-  /** Takes one token of `key`: 0 when allowed, else the whole seconds until the next token. */
+  /** Takes one token of `key`. Returns 0 when allowed, else the seconds until the next token, rounded up. */
   take(key: string): number {
     const bucket = this.#refilled(key);
     if (bucket.tokens >= 1) {
@@ -115,7 +115,7 @@ export function clientAddress(c: Context<AppEnv>, trustedProxies: number): strin
 /**
  * Network address that a request of `peer` counts for. With `trustedProxies` n, the n-th entry from the right of
  * `x-forwarded-for`, which the outermost trusted proxy wrote; entries left of it can be forged.
- * IPv6 counts by its /64, since one subscriber has a whole one.
+ * IPv6 addresses count by their /64, because one subscriber has a whole /64.
  */
 export function addressOf(peer = 'unknown', forwarded: string | undefined, trustedProxies: number): string {
   const claimed = trustedProxies > 0 ? (forwarded ?? '').split(',').at(-trustedProxies)?.trim() : undefined;

@@ -10,7 +10,7 @@ function requestIdOf(given: string | undefined): string {
   return given && given.length <= MAX_LENGTH && !/[^\w\-=]/.test(given) ? given : randomUUID();
 }
 
-/** The path for log lines: without the random part of a calendar's address, which is enough to read that calendar. */
+/** The path for log lines: without the random part of a calendar's URL, which is enough to read that calendar. */
 export const loggedPath = (path: string) => path.replace(/^(\/+user\/+calendar\/+)[^/]*\.ics.*$/i, '$1…');
 
 /**

@@ -1,4 +1,4 @@
-/** A reader that takes nothing for this long is gone or stuck, and would hold the stream for no purpose. */
+/** A client that reads nothing for this long is gone or stuck, and must not keep the stream open. */
 const IDLE_MS = 60_000;
 
 interface StreamOptions {
@@ -6,15 +6,15 @@ interface StreamOptions {
   during: <T>(work: () => Promise<T>) => Promise<T>;
   /** Called with the error that ended the stream early. */
   onError: (error: unknown) => void;
-  /** Cuts the connection, so that a client cannot take a partial body for the whole. Without one the stream itself fails. */
+  /** Cuts the connection, so that a client cannot mistake a partial body for the whole. Without `cut` the stream itself fails. */
   cut?: (() => void) | undefined;
   /** Milliseconds without any read before the stream is cut, by default a minute. */
   idleMs?: number;
 }
 
 /**
- * A stream of texts that are produced one at a time, once the reader has taken the previous one, so memory does not grow with the length.
- * Production stops when the reader disconnects, or takes nothing for a minute.
+ * A stream of texts that are produced one at a time, once the client has read the previous one, so memory does not grow with the length.
+ * Production stops when the client disconnects, or reads nothing for `idleMs`.
  */
 export function streamOf(
   texts: AsyncGenerator<string>,
@@ -41,7 +41,7 @@ export function streamOf(
           if (step.done) return controller.close();
           controller.enqueue(encoder.encode(step.value));
           idle = setTimeout(
-            () => fail(controller, new Error('the client has stopped reading')),
+            () => fail(controller, new Error(`the client has not read for ${idleMs / 1000} s`)),
             idleMs,
           ).unref();
         } catch (error) {

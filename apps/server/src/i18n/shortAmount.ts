@@ -1,6 +1,6 @@
 import { formatEther } from 'viem';
 
-/** Wei in whole tokens with four decimals at most, rounded down. */
+/** Formats wei as whole tokens with at most four decimals, rounded down. */
 export function shortAmount(wei: bigint): string {
   return formatEther(wei - (wei % 10n ** 14n));
 }

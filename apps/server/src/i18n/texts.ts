@@ -38,9 +38,9 @@ export const texts = {
       stageEnds: ['Node fund: stage {n} ended', 'The next stage opens when purchases have grown by a tenth.'],
       stageExpected: [
         'Node fund: stage {n} is expected to end',
-        'Ten midnights are paid, or 30 days pass. The date moves with them.',
+        'The stage ends after ten paid midnights or 30 days, so this date can still change.',
       ],
-      fundPays: ['Node fund: stage {n} pays its licences', 'Your licence earns its part at this midnight.'],
+      fundPays: ['Node fund: stage {n} pays its licences', 'Your licence earns its share at this midnight.'],
       sessionEnds: ['Fight 101: session {n} ends', 'Your cards: {a}. Dividends can be claimed from now on.'],
     },
   },

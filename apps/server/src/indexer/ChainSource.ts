@@ -18,15 +18,15 @@ export interface ChainSourceOptions extends ProvidersOptions {
   manifest: Manifest;
   log: Logger;
   /**
-   * Most transactions in a range of several blocks, counting only blocks whose bloom may contain wanted events. A single block may have
-   * more. By default 1,000.
+   * Maximum number of transactions in a range of several blocks, counting only blocks whose bloom may contain wanted events. A single
+   * block may have more. By default 1,000.
    */
   mostTransactions?: number | undefined;
 }
 
 /**
- * Reads blocks, events and failed calls of a deployment from the current provider, and proves them unless that provider is trusted. Rejects when something
- * cannot be read or proven; the caller retries.
+ * Reads blocks, events and failed calls of a deployment from the current provider, and proves them unless that provider is trusted. Rejects
+ * when something cannot be read or proven; the caller retries.
  */
 export class ChainSource {
   readonly providers: Providers;
@@ -50,7 +50,7 @@ export class ChainSource {
 
   /**
    * Rejects with WrongChainError when the current provider is on another chain, with MissingGenesisError when it has no block 0, and with
-   * NoReceiptsError when it is not trusted and has no method for the receipts that proofs need.
+   * NoReceiptsError when it is not trusted and supports no method that returns the receipts for proofs.
    */
   async checkProvider(expected: ChainIdentity): Promise<void> {
     const { name } = this.providers;
@@ -61,7 +61,7 @@ export class ChainSource {
 
   /**
    * The newest block together with the blocks from `from` on and their contents: as many as exist, at most `ahead`. Blocks and, for proofs,
-   * receipts are requested at once, so that a slow provider costs one round trip instead of three.
+   * receipts are requested in parallel, so that a slow provider costs one round trip instead of three.
    */
   async following(from: number, ahead: number): Promise<{ head: SourceBlock; range: BlockRange }> {
     const numbers = Array.from({ length: ahead }, (_, i) => from + i);
@@ -89,7 +89,7 @@ export class ChainSource {
   }
 
   /**
-   * Blocks from `from` on, up to `to` and at least one. Returns fewer when their transactions would need too much memory. Throws
+   * Blocks `from` to `to`, or fewer but at least one when their transactions would need too much memory. Rejects with
    * InconsistentAnswerError when one is missing.
    */
   async range(from: number, to: number): Promise<BlockRange> {
@@ -119,7 +119,7 @@ export class ChainSource {
     return head;
   }
 
-  /** A block whose header is still to be proven. */
+  /** Reads a block without proving its header; null when the provider does not have it. */
   async #block(number: number | 'latest', isFull: boolean): Promise<RpcBlock | null> {
     const block = await this.providers.ask((provider) => provider.block(number, isFull));
     if (block && number !== 'latest' && Number(block.number) !== number) {
@@ -128,7 +128,7 @@ export class ChainSource {
     return block;
   }
 
-  /** The number of the first block whose header has unknown fields; undefined when all are proven, and for a trusted provider. */
+  /** Proves headers unless the provider is trusted. Resolves to the first block whose header has unknown fields; undefined if none has. */
   async #proveHeaders(blocks: readonly RpcBlock[]): Promise<number | undefined> {
     return this.providers.isTrusted ? undefined : this.#headers.check(blocks);
   }

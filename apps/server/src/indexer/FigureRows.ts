@@ -14,7 +14,7 @@ import type { Database, Transaction } from '../db/openDatabase.ts';
 import { Figures, FIRST_WEEK } from '../derive/Figures.ts';
 import { TEAM_ROW, WEEK_ROW } from '../derive/Wallets.ts';
 
-/** Rows per statement, which takes some tens of milliseconds. */
+/** Rows per statement; a statement takes some tens of milliseconds. */
 const BATCH_SIZE = 4_000;
 
 type Transact = (work: (tx: Transaction) => Promise<void>) => Promise<void>;
@@ -43,7 +43,7 @@ export class FigureRows {
     this.#figures = new Figures(origin);
   }
 
-  /** Drops what is in memory: the next call reads the whole index. */
+  /** Drops what is in memory: the next `update` reads the whole index. */
   forget(): void {
     this.#figures = new Figures(this.origin);
     this.#position = undefined;
@@ -95,7 +95,7 @@ export class FigureRows {
     this.markWritten({ epoch, number, timestamp });
   }
 
-  /** Whether the tables can differ only in the rows that are marked as changed. */
+  /** Whether the tables can differ from the figures in memory only in the rows that are marked as changed. */
   #continues({ epoch, figures }: Standing): boolean {
     const isOwn = figures.epoch === this.#position?.epoch && figures.number === this.#position.number;
     return isOwn || (figures.epoch === epoch && figures.number >= this.#figures.unwritten.after);
@@ -167,8 +167,8 @@ export class FigureRows {
   }
 
   /**
-   * Writes the rows of the week. If those in the table cannot be relied on, replaces all in one transaction, so that no reader sees only
-   * some.
+   * Writes the rows of the week. If those in the table cannot be relied on, replaces all of them in one transaction, so that no reader sees
+   * only some.
    */
   async #writeWeek(transact: Transact): Promise<void> {
     const { wallets, week } = this.#figures;
@@ -200,7 +200,7 @@ export class FigureRows {
     }
   }
 
-  /** The rows of the wallets that are marked with `kind`, in batches; each holds all of the wallets from number `from` to before `to`. */
+  /** The rows of the wallets that are marked with `kind`, in batches; each covers the wallets numbered `from` to `to` - 1. */
   *#batches<T>(kind: number, row: (n: number) => T): Generator<{ from: number; to: number; rows: T[] }> {
     const { changed, size } = this.#figures.wallets;
     let from = 0;

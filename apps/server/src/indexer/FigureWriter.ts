@@ -8,7 +8,7 @@ import { FigureRows } from './FigureRows.ts';
 
 /** Up to this many wallets, figures are written in the transaction of the block. */
 const SMALL_TREE = 10_000;
-/** If more rows of the index are unread, as after a start, figures of a small tree are written later too. */
+/** While more index rows than this are unread, as after a start, even the figures of a small tree are written later. */
 const MAX_ROWS_READ = 50_000;
 /** Share of one processor that figures of a larger tree may use. */
 const SHARE = 0.5;

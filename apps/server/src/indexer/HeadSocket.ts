@@ -13,12 +13,12 @@ export interface HeadSocketTimes {
 
 const TIMES: HeadSocketTimes = { firstPauseMs: 500, longestPauseMs: 30_000, silenceMs: 20_000 };
 const HANDSHAKE_MS = 10_000;
-/** A head has about two kilobytes: a message above this limit closes the socket. */
+/** A head is about two kilobytes: a message above this limit closes the socket. */
 const LARGEST_MESSAGE_BYTES = 2 ** 20;
 
 /**
- * New heads from a node's websocket. They only signal that there is a new block; its contents are read elsewhere, so a lying socket can at
- * worst cause extra polls, or less frequent ones. A dead socket is replaced by the next address with growing back-off; meanwhile `isAlive`
+ * New heads from a node's websocket. They only signal that there is a new block; its contents are read elsewhere, so a lying node can at
+ * worst cause extra polls, or less frequent ones. After a dead socket the next address is tried, with growing back-off; meanwhile `isAlive`
  * is false.
  */
 export class HeadSocket {
@@ -94,7 +94,7 @@ export class HeadSocket {
           this.onHead();
         }
       });
-      // A close event follows. The message of a failed connection contains the host, its code does not.
+      // A close event follows. The code is preferred, because the message of a failed connection contains the host.
       socket.on('error', (error: NodeJS.ErrnoException) => (reason ??= error.code ?? error.message));
       socket.on('close', (code) => {
         this.isAlive = false;

@@ -11,7 +11,7 @@ import type { Providers } from './Providers.ts';
  * field added by a fork is in all headers from that block on.
  */
 export class HeaderProofs {
-  /** The newest block of the current provider, if its header is proven: below it there are no unknown fields. */
+  /** Number of the current provider's newest block if its header is proven, so that no header below it has unknown fields; else -1. */
   #provenHead = -1;
   /** From this block on another provider has unknown fields in its headers too. */
   #changedFrom = Infinity;
@@ -33,7 +33,7 @@ export class HeaderProofs {
     const from = Math.min(...unproven.map(numberOf));
     const proven = blocks.filter((block) => !unproven.includes(block)).map(numberOf);
     const later = Math.max(this.#provenHead, ...proven);
-    if (later > from) throw unverifiable(from, `that of block ${later} has none`);
+    if (later > from) throw unverifiable(from, `the header of block ${later}`);
     if (from < this.#changedFrom) await this.#askOthers(from);
     this.#reportUnknownFields(unproven.flatMap(unknownHeaderFields));
     return from;
@@ -46,8 +46,8 @@ export class HeaderProofs {
   }
 
   /**
-   * Rejects when another provider proves its header of the block. Once one has unknown fields there too, the providers are not queried for
-   * that block and later ones; until then, at most once per `compareMs`.
+   * Rejects when another provider's header of the block is proven. Once another provider's header has unknown fields too, the providers are
+   * no longer queried for that block and later ones; until then, at most once per `compareMs`.
    */
   async #askOthers(number: number): Promise<void> {
     const { probes, current, compareMs } = this.providers;
@@ -55,7 +55,7 @@ export class HeaderProofs {
     const others = probes.filter((_, i) => i !== current);
     const answers = await Promise.all(others.map((other) => headerOf(other, number)));
     const proving = others.find((_, i) => answers[i] === 'proven');
-    if (proving) throw unverifiable(number, `that of ${proving.name} has none`);
+    if (proving) throw unverifiable(number, `that of ${proving.name}`);
     if (answers.includes('unknown fields')) this.#changedFrom = number;
     this.#askedAt = performance.now();
   }
@@ -71,13 +71,15 @@ export class HeaderProofs {
   }
 }
 
-function unverifiable(number: number, why: string): UnprovenAnswerError {
-  return new UnprovenAnswerError(`the header of block ${number} has unknown fields, and ${why}`);
+function unverifiable(number: number, plainHeader: string): UnprovenAnswerError {
+  return new UnprovenAnswerError(
+    `the header of block ${number} has unknown fields, but ${plainHeader} has none`,
+  );
 }
 
 const numberOf = ({ number }: RpcBlock) => Number(number);
 
-/** Whether a provider's header of block `number` is proven; undefined when the request fails, or returns no or a wrong header. */
+/** Whether a provider's header of block `number` is proven; undefined when the request fails, or returns no header or a wrong one. */
 async function headerOf(
   provider: RpcProvider,
   number: number,

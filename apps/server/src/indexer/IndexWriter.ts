@@ -100,15 +100,15 @@ export class IndexWriter {
   }
 
   /**
-   * Reads the position of the index and creates an empty index where there is none. An index of another chain or deployment is wiped when
-   * `wipe` allows it; otherwise throws OtherDeploymentError. Returns whether the index has all lists of this version; if not, the caller
-   * must `reset`.
+   * Reads the position of the index, or creates an empty index if there is none. An index of another chain or deployment is wiped when
+   * `wipe` allows it; otherwise rejects with OtherDeploymentError. Resolves to whether the index has all lists of this version; if not, the
+   * caller must `reset`.
    */
   async open(wipe: boolean): Promise<boolean> {
     const row = await readIndexState(this.db);
     if (row?.deployment === deploymentKey(this.manifest)) {
       this.#position = row;
-      if (this.#isFirstOpening) await this.#checkUnprovenHeaders();
+      if (this.#isFirstOpening) await this.#recheckUnprovenHeaders();
       this.#isFirstOpening = false;
       return row.listsVersion >= LISTS_VERSION;
     }
@@ -145,8 +145,8 @@ export class IndexWriter {
     this.#position = { ...this.#position, ...columns };
   }
 
-  /** Each process tries once to prove the headers that were not proven, because its version may support their fields. */
-  async #checkUnprovenHeaders(): Promise<void> {
+  /** Schedules one more check of the headers that were not proven, because this version may support their fields. */
+  async #recheckUnprovenHeaders(): Promise<void> {
     const { headerUnprovenFrom, checkedTo, unprovenTo, number } = this.#position;
     if (headerUnprovenFrom === null) return;
     const isChecked = checkedTo >= unprovenTo;
@@ -222,7 +222,7 @@ export class IndexWriter {
     this.#position = { ...this.#position, ...next };
   }
 
-  /** Advances the state from this writer's tip. Throws if another writer has changed it, which rolls back the transaction. */
+  /** Advances the state from this writer's tip. Rejects if another writer has changed it, which rolls back the transaction. */
   async #advance(
     tx: Transaction,
     to: Partial<Position> & { status?: IndexerStatus; epoch?: SQL },

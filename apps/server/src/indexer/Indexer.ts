@@ -22,10 +22,10 @@ import { refusalKind, Refusals } from './Refusals.ts';
 
 /** Within this many blocks of the head, each block is written in its own transaction; further back, blocks are written in ranges. */
 const LIVE_WINDOW = 64;
-/** A reorganization deeper than this may be another chain: the genesis is checked before any rollback. */
+/** A deeper reorganization may mean that the provider is on another chain, so the genesis is checked before the rollback. */
 const SUSPICIOUS_DEPTH = 1000;
 const HEARTBEAT_MS = 1_000;
-/** Most blocks that are read together with the head. */
+/** Maximum number of blocks that are read together with the head. */
 const MAX_AHEAD = 16;
 /** While a websocket announces blocks, the head is still polled at this interval, or at `pollMs` if longer. Polls write the heartbeat. */
 const SLOW_POLL_MS = 2_000;
@@ -48,7 +48,7 @@ export interface IndexerOptions extends Omit<ChainSourceOptions, 'onFault'> {
   socketTimes?: HeadSocketTimes;
   pauses?: IndexerPauses;
   metrics?: IndexMetrics | undefined;
-  /** Called after each step that appended blocks or rolled back a reorganization. */
+  /** Called after each step that appended blocks or rolled blocks back. */
   onIndexed?: () => void;
 }
 
@@ -171,7 +171,7 @@ export class Indexer {
     }
   }
 
-  /** Milliseconds until the next poll. After an announced block that is not indexed yet, as short as without a socket. */
+  /** Milliseconds until the next poll: at least SLOW_POLL_MS while the socket is alive and all blocks that it announced are indexed. */
   #interval(): number {
     const isCalm = this.#socket?.isAlive === true && this.#socket.announced <= this.#writer.tip.number;
     return isCalm ? Math.max(SLOW_POLL_MS, this.options.pollMs) : this.options.pollMs;
@@ -203,7 +203,7 @@ export class Indexer {
     await this.#writer.heartbeat(undefined, 'halted').catch(() => {});
   }
 
-  /** One step toward the head; false when there is nothing to do. */
+  /** Takes one step toward the head; resolves to false when there is nothing to do. */
   async #step(): Promise<boolean> {
     const { tip } = this.#writer;
     const behind = this.#reportedHead - tip.number;
@@ -220,7 +220,7 @@ export class Indexer {
     return this.#reorganize(head);
   }
 
-  /** The head together with the next `count` blocks, as far as they exist. */
+  /** Reads the head together with the next `count` blocks, as far as they exist, at most MAX_AHEAD. */
   async #readAhead(count: number): Promise<{ head: SourceBlock; range: BlockRange }> {
     const ahead = Math.min(Math.max(count, 0), MAX_AHEAD);
     const found = await this.#source.following(this.#writer.tip.number + 1, ahead);

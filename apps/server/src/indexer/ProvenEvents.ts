@@ -10,7 +10,7 @@ import { proveReceipts, proveTransactions } from './blocks/proveBlock.ts';
 import type { Providers } from './Providers.ts';
 import type { WantedEvents } from './WantedEvents.ts';
 
-/** A provider's receipts by block number, as far as they were requested before the block was known. */
+/** A provider's receipts by block number, as far as they were requested before the blocks were known. */
 export type EarlyReceipts = ReadonlyMap<number, readonly (RpcReceipt | null)[] | null | undefined>;
 
 /**
@@ -23,7 +23,7 @@ export class ProvenEvents {
   constructor(
     private readonly providers: Providers,
     private readonly wanted: WantedEvents,
-    /** In lower case. */
+    /** Address of the swap contract, in lower case. */
     private readonly swap: Hex,
     private readonly log: Logger,
   ) {}
@@ -70,7 +70,7 @@ export class ProvenEvents {
     const types = [...new Set(transactions.filter((tx) => !isKnownKind(tx)).map(({ type }) => type))];
     this.log.warn(
       { types },
-      'transactions have unknown types and cannot be verified against their blocks; events still are',
+      'transactions have unknown types and cannot be verified against their blocks; events are still verified',
     );
   }
 
@@ -112,7 +112,7 @@ function fitting(block: RpcBlock, receipts: readonly (RpcReceipt | null)[]): Has
   }
 }
 
-/** The named sender of a transaction must have signed it. */
+/** Rejects with UnprovenAnswerError when a signed transaction was not signed by the sender that the provider returned. */
 async function checkSender(
   { block, txHash, from }: FailedCall,
   { hash, sender }: HashedTransaction,

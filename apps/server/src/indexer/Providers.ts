@@ -9,7 +9,7 @@ export interface ProviderTimings {
   retryDelayMs: number;
   /** Interval of probes of the other providers. An index that has not advanced for this long counts as stale. */
   staleMs: number;
-  /** Time away from the first provider after which that one is probed again. */
+  /** Time after leaving the first provider until it is probed again. */
   returnMs: number;
   /** Interval at which another provider is queried for the block at the indexed height. */
   compareMs: number;
@@ -28,14 +28,14 @@ const BEHIND_BLOCKS = 30;
 const LAG_TOLERANCE_BLOCKS = 2;
 
 export interface ProvidersOptions {
-  /** In the order of preference. */
+  /** In order of preference. */
   rpcUrls: readonly string[];
   /** Providers whose answers are not proven. */
   trustedRpcUrls?: readonly string[] | undefined;
   /** The chain that a provider must be on before a probe switches to it. */
   manifest: ChainIdentity;
   providerTimes?: Partial<ProviderTimings> | undefined;
-  /** Called for each fault of the provider at an index of the list. */
+  /** Called for each fault; `provider` is its index in `rpcUrls`. */
   onFault?: ((provider: number, kind: FaultKind) => void) | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface Progress {
 /**
  * The indexer's providers. Rotates to the next one when the current one fails or its answers are refused. Probes the others in the
  * background, and switches to one that has newer blocks when the index is stale or the current provider lags far behind. Returns to the
- * first provider when that works again.
+ * first provider once that one works again.
  */
 export class Providers extends ProviderPool {
   /** The same providers, queried in the background with a shorter timeout. */
@@ -62,7 +62,7 @@ export class Providers extends ProviderPool {
   #isProbing = false;
   #probedAt = performance.now();
   #better: number | undefined;
-  /** Reports a fault of the provider at an index of the list. */
+  /** Reports a fault; `provider` is its index in `rpcUrls`. */
   readonly noteFault: (provider: number, kind: FaultKind) => void;
 
   constructor({
@@ -111,7 +111,7 @@ export class Providers extends ProviderPool {
     return this.#isTrusted[this.current]!;
   }
 
-  /** Queries the current provider. Rotates to the next and rejects when that fails; a single provider retries first. */
+  /** Queries the current provider. If the query fails, rotates to the next provider and rejects; a single provider retries first. */
   async ask<T>(question: (provider: RpcProvider) => Promise<T>): Promise<T> {
     const asked = this.current;
     try {

@@ -21,7 +21,7 @@ export class RangeReader {
 
   constructor(private readonly source: ChainSource) {}
 
-  /** Blocks from `from` on, none above `last`. Rejects as the source does; then nothing is prefetched. */
+  /** Blocks from `from` on, none above `last`. Rejects when the source does; then nothing is prefetched. */
   async read(from: number, last: number): Promise<BlockRange> {
     const asked = Math.min(this.#size, last - from + 1);
     const range = await (this.#take(from) ?? this.#ask(from, last));
@@ -35,7 +35,7 @@ export class RangeReader {
     this.#ahead = undefined;
   }
 
-  /** Halves the next range, to no fewer than `least` blocks, after a failure that may be due to its length. */
+  /** Halves the length of the next range, to no fewer than `least` blocks, after a failure that may be due to its length. */
   shrink(least: number): void {
     this.forget();
     this.#size = Math.max(least, Math.floor(this.#size / 2));

@@ -3,14 +3,14 @@ import { WrongChainError } from '@koala/protocol/chainIdentity';
 import { NoReceiptsError } from '@koala/chain-node/rpc/RpcProvider';
 import { UnprovenAnswerError } from './blocks/BlockRange.ts';
 
-/** A single refusal may be caused by a reorganization between two answers. */
+/** One or two refusals may be caused by reorganizations between two answers. */
 const PERSISTENT_REFUSALS = 3;
 
 /** Providers whose answers were refused since the last accepted one, and why. */
 export class Refusals {
   readonly #byProvider = new Map<string, { count: number; reason: string }>();
 
-  /** @param providers How many there are. */
+  /** @param providers the number of providers */
   constructor(private readonly providers: number) {}
 
   add(provider: string, reason: string): void {
@@ -22,7 +22,7 @@ export class Refusals {
     this.#byProvider.clear();
   }
 
-  /** A message for each provider when all providers' answers are refused; else empty. */
+  /** A message for each provider once each was refused at least {@link PERSISTENT_REFUSALS} times; else empty. */
   problems(): string[] {
     const lasting = [...this.#byProvider].filter(([, { count }]) => count >= PERSISTENT_REFUSALS);
     if (lasting.length < this.providers) return [];

@@ -10,7 +10,7 @@ export class TrustedEvents {
   constructor(
     private readonly providers: Providers,
     private readonly wanted: WantedEvents,
-    /** In lower case. */
+    /** Address of the swap contract, in lower case. */
     private readonly swap: Hex,
   ) {}
 
@@ -21,8 +21,9 @@ export class TrustedEvents {
     const hashes = new Map(blocks.map((block) => [block.number, block.hash]));
     for (const log of logs) {
       if (hashes.get(log.blockNumber) !== log.blockHash) {
+        const expected = hashes.get(log.blockNumber) ?? 'no log of this block';
         throw new InconsistentAnswerError(
-          `A log has block hash ${log.blockHash}, which block ${Number(log.blockNumber)} does not have.`,
+          `a log of block ${Number(log.blockNumber)} has block hash ${log.blockHash}, expected ${expected}`,
         );
       }
     }

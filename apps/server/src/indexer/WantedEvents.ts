@@ -18,9 +18,9 @@ type Contents = Pick<LogFilter, 'address' | 'topics'>;
 type Event = { address: Hex; topics: readonly Hex[] };
 
 /**
- * Which events are indexed: all of the watched contracts, and USDT approvals for the miner, the node sale and the card sale. Other projects
- * use USDT too, so a block is read for approvals only when the token, the event and one of the spenders are all in its bloom. This avoids
- * nearly all useless reads.
+ * Which events are indexed: all events of the watched contracts, and USDT approvals for the miner, the node sale and the card sale. Other
+ * projects use USDT too, so a block is read for approvals only when the token, the event and one of the spenders are all in its bloom. This
+ * avoids nearly all useless reads.
  */
 export class WantedEvents {
   readonly #contracts: ReadonlySet<Hex>;
@@ -28,7 +28,7 @@ export class WantedEvents {
   /** The contracts for which USDT approvals are indexed, padded to topics. */
   readonly #spenders: ReadonlySet<Hex>;
   readonly #signs: readonly Sign[];
-  /** Filters for a log index. */
+  /** Filters for `eth_getLogs`. */
   readonly filters: readonly Contents[];
 
   constructor(manifest: Manifest) {
@@ -51,7 +51,7 @@ export class WantedEvents {
     return this.#signs.filter(({ bits }) => mayContain(bloom, bits)).map(({ address }) => address);
   }
 
-  /** Whether an event is wanted; its address in lower case. */
+  /** Whether an event is wanted. Its address must be in lower case. */
   has({ address, topics: [event, , spender] }: Event): boolean {
     if (this.#contracts.has(address)) return true;
     return (

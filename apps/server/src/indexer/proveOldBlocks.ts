@@ -7,7 +7,7 @@ import type { IndexWriter } from './IndexWriter.ts';
 /** Blocks per call; they fit into one batched request. */
 const BATCH_SIZE = 25;
 
-export interface OldBlocks {
+export interface ProveOldBlocksParts {
   source: ChainSource;
   db: Database;
   writer: IndexWriter;
@@ -15,11 +15,14 @@ export interface OldBlocks {
 }
 
 /**
- * Proves the next blocks that an older version indexed without a proof; false when none are left, or the provider is trusted. Rolls the
+ * Proves the next blocks that were indexed without a proof. Resolves to false when none are left, or the provider is trusted. Rolls the
  * index back to the first block with missing or wrong data, so that it is rebuilt from there. Stops at a header that is not proven. `head`
  * is the newest block's number.
  */
-export async function proveOldBlocks({ source, db, writer, log }: OldBlocks, head: number): Promise<boolean> {
+export async function proveOldBlocks(
+  { source, db, writer, log }: ProveOldBlocksParts,
+  head: number,
+): Promise<boolean> {
   const unproven = writer.unproven(BATCH_SIZE);
   if (!unproven || source.providers.isTrusted) return false;
   const range = await source.range(unproven.from, unproven.to);

@@ -75,7 +75,7 @@ export class IndexMetrics {
   }
 }
 
-/** Adds the progress of the index. Only `koala_database_up` is set while `read` returns undefined. */
+/** Adds gauges for the progress of the index. Only `koala_database_up` is set while `read` returns undefined. */
 export function addIndexPosition(
   registry: Registry,
   read: () => IndexPosition | undefined,

@@ -17,7 +17,7 @@ export class RequestMetrics {
 
   constructor(
     registry: Registry,
-    /** Names of the calls by path; one that ends with a slash counts all paths below it without a name of their own. */
+    /** Names of the calls by path; one that ends with a slash counts all paths directly below it without a name of their own. */
     private readonly names: ReadonlyMap<string, string>,
   ) {
     this.#histogram = new Histogram({

@@ -44,7 +44,7 @@ export class StatusLineFeed {
     return until !== null && until * 1_000 <= this.clock();
   }
 
-  /** Reads the line again. Never rejects: while the database is away, which `heads` reports, the line stays as it was. */
+  /** Reads the line again. Never rejects: while the database is unreachable, which `heads` reports, the line stays as it was. */
   async refresh(): Promise<void> {
     try {
       const read = () => this.db.select().from(statusLines).orderBy(statusLines.language);

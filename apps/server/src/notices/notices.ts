@@ -18,7 +18,7 @@ const noticeOrder = z.discriminatedUnion('action', [
       .trim()
       .min(1)
       .max(120)
-      .regex(/^[^<>\p{Cc}]*$/u, 'plain text on one line, without < and >'),
+      .regex(/^[^<>\p{Cc}]*$/u, 'must be plain text on one line, without < and >'),
     content: z.string().max(100_000),
   }),
   z.strictObject({ action: z.literal('clear'), language: z.enum(LANGUAGES) }),
@@ -32,7 +32,10 @@ export async function storeNotice(db: Database, order: NoticeOrder): Promise<voi
     return;
   }
   const content = sanitizeNotice(order.content);
-  if (content === '') throw new Error('content: nothing is left of it after sanitizing');
+  if (content === '')
+    throw new Error(
+      'content: nothing is left after sanitizing, use text and allowed HTML elements such as <p>',
+    );
   const row = { title: order.title, content, updatedAt: new Date() };
   await db
     .insert(notices)

@@ -9,7 +9,7 @@ import type { OrderKind } from '../operator/OrderInbox.ts';
 const MAX_LENGTH = 140;
 
 /**
- * Plain text on one line. No brackets, so that it cannot be taken for markup. No control characters, and none that change the text
+ * Plain text on one line. No angle brackets, so that it cannot be mistaken for markup. No control characters, and none that change the text
  * direction.
  */
 const sentence = z
@@ -17,7 +17,10 @@ const sentence = z
   .trim()
   .min(1)
   .max(MAX_LENGTH)
-  .regex(/^[^<>\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, 'plain text on one line, without < and >');
+  .regex(
+    /^[^<>\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u,
+    'must be plain text on one line, without < and >',
+  );
 
 const sentences = Object.fromEntries(LANGUAGES.map((language) => [language, sentence])) as Record<
   Language,

@@ -16,7 +16,7 @@ export interface OrderKind<T> {
   carryOut(db: Database, order: T): Promise<void>;
 }
 
-/** An order as an operator wrote it. Throws with each field that is invalid. */
+/** Validates an order that an operator wrote. Throws an Error that lists the invalid fields. */
 export function parseOrder<T>({ name, schema }: OrderKind<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -24,7 +24,7 @@ export function parseOrder<T>({ name, schema }: OrderKind<T>, value: unknown): T
 }
 
 /**
- * Operator's orders for a server with the embedded database, which only the server's process may open. The command writes them as files
+ * Operator orders for a server with the embedded database, which only the server's process may open. The command writes them as files
  * beside the database, and the server executes them.
  */
 export class OrderInbox<T> {
@@ -67,7 +67,9 @@ export class OrderInbox<T> {
 
   start(db: Database, log: Logger): void {
     this.#polling = new RepeatingTask(() =>
-      this.drain(db, log).catch((error: unknown) => log.error({ err: error }, 'cannot read operator orders')),
+      this.drain(db, log).catch((error: unknown) =>
+        log.error({ err: error, directory: this.#directory }, 'cannot read operator orders'),
+      ),
     );
     this.#polling.start(INTERVAL_MS);
   }

@@ -19,7 +19,7 @@ const BATCH = 200;
 /** Back-off before the second attempt, doubled for each further one, seconds. */
 const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 3_600;
-/** The subscription has expired or was canceled. */
+/** HTTP statuses for a subscription that has expired or was canceled. */
 const GONE_STATUSES: readonly number[] = [404, 410];
 
 type Due = typeof pushMessages.$inferSelect & { device: typeof pushSubscriptions.$inferSelect };
@@ -44,13 +44,13 @@ export class PushSender {
 
   constructor(private readonly parts: SenderParts) {}
 
-  /** A block was indexed: schedules one run for any number of blocks. A failure is logged; the next block retries. */
+  /** Call for each indexed block: schedules one run for any number of blocks. A failure is logged; the next block retries. */
   wake(): void {
     this.#isWanted = true;
     this.#working ??= this.#workWhileWanted().finally(() => (this.#working = undefined));
   }
 
-  /** Resolves when no message is in flight. */
+  /** Ends after the current run. Resolves when no message is in flight. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#working;
@@ -113,10 +113,10 @@ export class PushSender {
         .where(own);
   }
 
-  /** The push service's response; rejects when there is none. */
+  /** Sends a message. Resolves to the push service's status and the pause it requests, in seconds. Rejects without a response. */
   async #send({ device, payload, key }: Due): Promise<{ status: number; pause: number }> {
     const { config } = this.parts;
-    // The list may have been shortened since the device subscribed.
+    // The list of push services may have been shortened since the device subscribed.
     if (!isPushService(device.endpoint, config)) return { status: 410, pause: 0 };
     const keys = { p256dh: device.p256dh, auth: device.auth };
     const { method, headers, body, endpoint } = webpush.generateRequestDetails(

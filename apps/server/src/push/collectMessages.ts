@@ -55,7 +55,7 @@ export async function skipOldEvents(db: Database): Promise<void> {
     });
 }
 
-/** The last final block, in the columns of the cursor; no row before there is one. */
+/** Query for the last final block, in the columns of the cursor; returns no row while no block is final. */
 function finalBlock(db: Database) {
   const { number, chainHead, deployment } = state;
   const last = sql`least(${number}, greatest(${chainHead}, ${number}) - ${FINALITY_BLOCKS}::integer)`;

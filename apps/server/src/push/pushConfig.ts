@@ -12,18 +12,18 @@ const KNOWN_SERVICES =
 const keys = z.object({
   VAPID_PUBLIC_KEY: z
     .string()
-    .regex(/^([\w-]{87})?$/, 'must be a public key in base64url, of 87 characters')
+    .regex(/^([\w-]{87})?$/, 'must be a base64url public key of 87 characters')
     .optional(),
   VAPID_PRIVATE_KEY: z
     .string()
-    .regex(/^([\w-]{43})?$/, 'must be a private key in base64url, of 43 characters')
+    .regex(/^([\w-]{43})?$/, 'must be a base64url private key of 43 characters')
     .optional(),
   /** Contact for push services. */
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:\S+@\S+|https:\/\/\S+)?$/, 'must be a mailto: or https: address')
     .optional(),
-  /** Hosts of push services, comma-separated; `*.` stands for one name or more. On the local chain whole http origins too. */
+  /** Hosts of push services, comma-separated; `*.` matches one or more labels. On the local chain, full http origins too. */
   PUSH_SERVICES: z.string().default(KNOWN_SERVICES),
 });
 
@@ -38,7 +38,7 @@ export interface PushConfig {
 
 /**
  * How messages are signed and which push services they may go to; undefined without keys, which disables push. On the local chain keys are
- * generated and kept in `dataDir`. Throws a SettingError.
+ * generated and kept in `dataDir`. Throws a SettingError when a setting is invalid.
  */
 export function pushConfig(
   env: Record<string, string | undefined>,
@@ -51,7 +51,7 @@ export function pushConfig(
   if (publicKey || privateKey || subject)
     throw SettingError.of(
       'VAPID_PUBLIC_KEY',
-      'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT must be set together, or none of them',
+      'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT must be set together or not at all',
     );
   return local ? { ...localKeys(dataDir), subject: 'https://localhost', services, local } : undefined;
 }

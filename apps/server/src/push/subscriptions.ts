@@ -7,7 +7,7 @@ import { pushSubscriptions } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { PushConfig } from './pushConfig.ts';
 
-/** Most devices per address; a new one replaces the oldest. */
+/** Maximum number of devices per address; a new one replaces the oldest. */
 const MAX_DEVICES = 10;
 
 type Wanted = z.output<Calls['pushSubscribe']['request']>;
@@ -15,8 +15,8 @@ type Wanted = z.output<Calls['pushSubscribe']['request']>;
 const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
 
 /**
- * Whether messages may be sent to `endpoint`, which any client can choose: only to a known push service, by https and its usual port. This
- * prevents requests to other hosts, including the server's own network (SSRF).
+ * Whether messages may be sent to `endpoint`, which any client can choose: only to a configured push service over https on the default
+ * port, or on the local chain to a configured origin. This prevents requests to other hosts, including the server's own network (SSRF).
  */
 export function isPushService(endpoint: string, { services, local }: PushConfig): boolean {
   const { protocol, host, hostname, origin, username, password } = new URL(endpoint);
@@ -28,7 +28,7 @@ export function isPushService(endpoint: string, { services, local }: PushConfig)
   );
 }
 
-/** Stores a device's subscription for `address`, replacing an earlier one. */
+/** Stores a device's subscription for `address`, replacing that device's earlier one, and deletes the oldest above MAX_DEVICES. */
 export async function saveSubscription(db: Database, address: `0x${string}`, wanted: Wanted): Promise<void> {
   const { endpoint, above, ...rest } = wanted;
   const row = { ...rest, endpoint, address, above: parseEther(above) };

@@ -31,7 +31,10 @@ export function createQueryContext(
   return { db, manifest, state: async () => known() ?? readIndexState(db) };
 }
 
-/** The state of the index with its last final block, from the higher of `number` and `chainHead`, so that a lagging provider does not lower it. */
+/**
+ * The state of the index with its last final block, which follows from the higher of `number` and `chainHead`, so that a lagging provider
+ * does not lower it.
+ */
 export type Head = IndexState & { finalized: number };
 
 /** The indexed head, whose `timestamp` is the current time for every derived figure; undefined while nothing is indexed. */
@@ -41,7 +44,10 @@ export async function readHead(ctx: QueryContext): Promise<Head | undefined> {
   return { ...row, finalized: Math.max(row.chainHead, row.number) - FINALITY_BLOCKS };
 }
 
-/** Running total of a series of `owner` (lower case), by default of the whole deployment, just before `time` (Unix seconds), by default now. */
+/**
+ * Running total of a series of `owner` (lower case), by default of the whole deployment, just before `time` (Unix seconds), by default
+ * after all rows.
+ */
 export async function totalBefore(
   ctx: QueryContext,
   series: Series,

@@ -15,7 +15,7 @@ type Request = Omit<z.output<Calls['activities']['request']>, 'address'>;
 type Kind = Activity['kind'];
 type Sides = Pick<Activity, 'in' | 'out'>;
 
-/** The series with the rows of one kind. */
+/** The series for each kind that a request can filter by. */
 const FILTERED: Record<NonNullable<Request['kind']>, Series> = {
   bought: 'buy',
   claimed: 'miner',
@@ -36,7 +36,7 @@ export function activities(ctx: QueryContext, address: Address, request: Request
   const toRow = (entry: Entry<'activity'>, finalized: number) =>
     toActivity(ctx.manifest, address, entry, finalized);
   if (hash !== undefined) return readTransaction(ctx, address, hash, page, toRow);
-  // `activity` has the columns of all of them.
+  // The `activity` series has the columns of all the others.
   const series = (kind ? FILTERED[kind] : 'activity') as 'activity';
   return readPage(ctx, series, address, page, toRow);
 }
@@ -108,7 +108,7 @@ const SIDES: Partial<Record<Kind, { out?: Column[]; in?: Column[] }>> = {
 /** Kinds in which the counterparty receives the `in` amounts. */
 const PAID_TO_COUNTERPARTY: readonly Kind[] = ['sold', 'redeemed'];
 
-/** The amounts that left the wallet and that it received. A payment to another wallet is not received. */
+/** The amounts that left the wallet and that it received. A payment to another wallet does not count as received. */
 function sidesOf(kind: Kind, entry: Entry<'activity'>, isOther: boolean): Sides {
   const side = (columns: Column[] = []): Activity['in'] =>
     columns.flatMap((column) => {

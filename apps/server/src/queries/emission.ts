@@ -1,7 +1,7 @@
 import { DAILY_RELEASE_PART, EMISSION_RESERVE } from '@koala/protocol/economics';
 import { DAY } from '@koala/protocol/utc8';
 
-/** 36-decimal fixed point, as in contracts/src/libraries/Emission.sol: same roundings, so same results to the wei. */
+/** 36-decimal fixed point, as in contracts/src/libraries/Emission.sol, with the same rounding, so that results match to the wei. */
 const ONE = 10n ** 36n;
 /** The fraction that is left after a day. */
 const DAILY = ONE - ONE / DAILY_RELEASE_PART;
@@ -17,14 +17,14 @@ function remaining(day: number): bigint {
   return (EMISSION_RESERVE * power) / ONE;
 }
 
-/** KL wei released on the day (from `startTime`, unix s) that holds `time`; 0 before the start. */
+/** KL wei released on the day (counted from `startTime`, Unix seconds) that contains `time`; 0 before the start. */
 export function emissionOfDay(startTime: number, time: number): bigint {
   if (time < startTime) return 0n;
   const day = Math.floor((time - startTime) / DAY);
   return remaining(day) - remaining(day + 1);
 }
 
-/** KL wei released from `startTime` until `time`, both unix s: as the miner's `releasedAt`. */
+/** KL wei released from `startTime` until `time`, both Unix seconds, like the miner's `releasedAt`. */
 export function releasedAt(startTime: number, time: number): bigint {
   if (time <= startTime) return 0n;
   const elapsed = time - startTime;

@@ -12,7 +12,7 @@ import { readUpdatedAt } from './figuresOf.ts';
 import { readPage } from './readPage.ts';
 import type { Page, PageInput } from './readPage.ts';
 
-/** Most sessions that one answer lists: a year. */
+/** Maximum number of sessions in one response: a year. */
 const MAX_SESSIONS = 52;
 
 /**

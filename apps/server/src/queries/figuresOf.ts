@@ -1,5 +1,5 @@
 import { indexSchema } from '../db/indexSchema.ts';
-import { preparedRows } from '../db/readRows.ts';
+import { preparedStatement } from '../db/readRows.ts';
 import { decimal } from './decimal.ts';
 import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
@@ -7,7 +7,7 @@ import type { Address, QueryContext } from './QueryContext.ts';
 /** Figures of a wallet and its downline: USDT and T/H as decimal strings. */
 export interface WalletFigures {
   directReferrals: number;
-  /** Wallets below, without the wallet itself. */
+  /** Wallets in its downline, without the wallet itself. */
   teamCount: number;
   /** Purchases of the wallet itself, of its downline, and of both. */
   perf: string;
@@ -38,7 +38,7 @@ export function toFigures(row: readonly unknown[]): WalletFigures {
 
 /** The figures of `address`; undefined when it is not in the referral tree. */
 export async function figuresOf(ctx: QueryContext, address: Address): Promise<WalletFigures | undefined> {
-  const [row] = await preparedRows(ctx.db, 'figures_of', FIGURES_OF)(valuesOf(ctx, address));
+  const [row] = await preparedStatement(ctx.db, 'figures_of', FIGURES_OF)(valuesOf(ctx, address));
   return row && toFigures(row);
 }
 

@@ -4,7 +4,7 @@ import { RANKING_MIN_POWER } from '@koala/protocol/economics';
 import { getAddress } from 'viem';
 import { PAST_WEEKS } from '../db/chainSchema.ts';
 import { indexSchema } from '../db/indexSchema.ts';
-import { preparedRows } from '../db/readRows.ts';
+import { preparedStatement } from '../db/readRows.ts';
 import { decimal } from './decimal.ts';
 import { WEEK, weekStart } from '@koala/protocol/utc8';
 import { formatUtc8 } from './formatUtc8.ts';
@@ -18,7 +18,7 @@ import type { Page, PageInput } from './readPage.ts';
 export async function teamWeek(ctx: QueryContext, address: Address): Promise<TeamWeek | undefined> {
   const head = await readHead(ctx);
   if (!head) return undefined;
-  const rows = await preparedRows(ctx.db, 'team_week', TEAM_WEEK)(valuesOf(ctx, address));
+  const rows = await preparedStatement(ctx.db, 'team_week', TEAM_WEEK)(valuesOf(ctx, address));
   if (rows.length === 0) return undefined;
   const [power, firstPurchase] = rows[0] as [string | null, unknown];
   const weeks = new Map(rows.map(([, , begin, ...amounts]) => [Number(begin), amounts as WeekAmounts]));
@@ -40,14 +40,14 @@ export async function teamWeek(ctx: QueryContext, address: Address): Promise<Tea
   };
 }
 
-/** The wallet's rows of all weeks that are kept; one without a week if it has none. */
+/** The wallet's rows of all weeks that are kept; one row without a week if it has none. */
 const TEAM_WEEK = `
   select figures.power::text, ${FIRST_PURCHASE}, week.week, week.volume::text, week.own::text, week.largest, week.largest_volume::text
   from ${OF_WALLET} left join ${indexSchema}.week_figures week on week.wallet = asked.wallet`;
 type WeekAmounts = [volume: string, own: string, largest: Address | null, largestVolume: string];
 const NOTHING: WeekAmounts = ['0', '0', null, '0'];
 
-/** The direct lines of `address`, the newest first: each with its downline, and the purchases of both in this week and those before. */
+/** The direct lines of `address`, the newest first: each with its downline, and the purchases of both in this and the kept past weeks. */
 export async function lines(ctx: QueryContext, address: Address, page: PageInput): Promise<Page<Line>> {
   const head = await readHead(ctx);
   const week = weekStart(head?.timestamp ?? 0);

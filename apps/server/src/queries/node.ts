@@ -107,7 +107,7 @@ function expectedEnd(opened: StageEvent, paid: StageEvent[], firstHolder: number
 }
 
 /** What `address` paid for its licence and received from it; null without one. */
-export async function licenceOf({ db }: QueryContext, address: Address): Promise<Account['node']> {
+export async function licenceTotals({ db }: QueryContext, address: Address): Promise<Account['node']> {
   const sum = (column: 'usdt' | 'ju' | 'kl', kind: KindOf<'licensee'>) =>
     sql<string | null>`sum(${entries[column]}) filter (where ${entries.kind} = ${kind})::text`;
   const [row] = await db

@@ -12,7 +12,7 @@ import type { QueryContext } from './QueryContext.ts';
 
 const HOURS = 24;
 const DAYS = 30;
-/** More than a deployment will ever have, because only its admins can make changes. */
+/** Maximum number of listed changes. A deployment has far fewer, because only its admins can make changes. */
 const MAX_CHANGES = 1_000;
 
 /**

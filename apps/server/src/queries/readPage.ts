@@ -1,5 +1,5 @@
 import { indexSchema } from '../db/indexSchema.ts';
-import { preparedRows } from '../db/readRows.ts';
+import { preparedStatement } from '../db/readRows.ts';
 import { WHOLE_DEPLOYMENT } from '../db/series.ts';
 import type { Series, SeriesRows } from '../db/series.ts';
 import { decimal } from './decimal.ts';
@@ -8,14 +8,14 @@ import type { WalletFigures } from './figuresOf.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { readHead } from './QueryContext.ts';
 
-/** `current` from 1; `anchor` is that of page 1. */
+/** `current` counts from 1; `anchor` is the one returned with page 1. */
 export interface PageInput {
   current: number;
   size: number;
   anchor?: string | undefined;
 }
 
-/** Rows newest first. Later pages that send the anchor of page 1 follow one fixed order while new rows arrive. */
+/** Rows, newest first. A request for a later page sends the anchor of page 1, so that rows added meanwhile do not shift the pages. */
 export interface Page<T> {
   rows: T[];
   anchor: string;
@@ -44,7 +44,7 @@ export interface InvitedWallet {
   timestamp: number;
   /** When it last bought power, for itself or another, or received power from another. */
   lastPurchase: number | null;
-  /** When any wallet first bought power. */
+  /** Time of the deployment's first purchase of power, by any wallet. */
   firstPurchase: number | null;
   figures: WalletFigures;
   /** USDT of the week's purchases for the wallet and its downline, by the start of the week. */
@@ -58,7 +58,7 @@ const RANGE = `select ${COLUMNS} from ${ENTRIES} where series = $1 and owner = $
 const OF_TRANSACTION = `select ${COLUMNS} from ${ENTRIES} where series = 'activity' and owner = $1 and tx_hash = $2
   order by seq desc limit $3 offset $4`;
 
-/** When any wallet first bought power. Depends on no row, so each statement reads it once. */
+/** Time of the deployment's first purchase of power. It depends on no row, so each statement reads it only once. */
 export const FIRST_PURCHASE = `(
     select first.timestamp from ${ENTRIES} first
     where first.series = 'purchase' and first.owner = '${WHOLE_DEPLOYMENT}' and first.seq = 1
@@ -85,8 +85,8 @@ const LINES: Statements = {
 };
 
 /**
- * One page of a series of `owner`. The rows are numbered without gaps and the anchor is the number of the newest row of page 1. So every
- * page is one index range of `size` rows. `toRow` also gets the last final block. Throws InvalidAnchorError.
+ * One page of a series of `owner`. The rows are numbered without gaps and the anchor is the number of the newest row of page 1, so every
+ * page is one index range of `size` rows. `toRow` also gets the last final block. Rejects a malformed anchor with InvalidAnchorError.
  */
 export function readPage<S extends Series, T>(
   ctx: QueryContext,
@@ -133,12 +133,12 @@ async function pageOf<T>(
   if (anchor !== undefined && !/^\d{1,15}$/.test(anchor))
     throw new InvalidAnchorError(`invalid anchor: "${anchor}"`);
   const newest = (count: number) =>
-    preparedRows(ctx.db, ...statements.newest)([series, owner.toLowerCase(), count]);
+    preparedStatement(ctx.db, ...statements.newest)([series, owner.toLowerCase(), count]);
   const first = anchor === undefined ? await newest(current === 1 ? size : 1) : undefined;
   const top = Number(first ? (first[0]?.[0] ?? 0) : anchor);
   const upper = top - (current - 1) * size;
   const range = () =>
-    preparedRows(ctx.db, ...statements.range)([series, owner.toLowerCase(), upper, upper - size]);
+    preparedStatement(ctx.db, ...statements.range)([series, owner.toLowerCase(), upper, upper - size]);
   const rows = first && current === 1 ? first : upper > 0 ? await range() : [];
   return { rows: await toRows(ctx, rows, toRow), anchor: String(top) };
 }
@@ -152,7 +152,7 @@ export async function readTransaction<T>(
   toRow: (entry: Entry<'activity'>, finalized: number) => T,
 ): Promise<Page<T>> {
   const values = [owner.toLowerCase(), hash, size, (current - 1) * size];
-  const rows = await preparedRows(ctx.db, 'entries_of_transaction', OF_TRANSACTION)(values);
+  const rows = await preparedStatement(ctx.db, 'entries_of_transaction', OF_TRANSACTION)(values);
   const toActivity = (row: unknown[], finalized: number) => toRow(toEntry('activity', row), finalized);
   return { rows: await toRows(ctx, rows, toActivity), anchor: '0' };
 }
@@ -169,7 +169,7 @@ async function toRows<T>(
 /** `row` has the columns in the order of {@link COLUMNS}. Postgres and PGlite differ in which numbers they return as text. */
 function toEntry<S extends Series>(series: S, row: unknown[]): Entry<S> {
   const [seq, block, timestamp, txHash, counterparty, kind, kl, ju, usdt, gs, power, cards] = row;
-  // One literal: with spreads, making and reading the object takes several times as long.
+  // One literal: with spreads, creating and reading the object takes several times as long.
   return {
     series,
     seq: Number(seq),

@@ -6,7 +6,7 @@ import { decimal } from './decimal.ts';
 import { formatUtc8 } from './formatUtc8.ts';
 import { totalBefore } from './QueryContext.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
-import { licenceOf } from './node.ts';
+import { licenceTotals } from './node.ts';
 import { readPage } from './readPage.ts';
 import type { Entry, Page, PageInput } from './readPage.ts';
 
@@ -63,13 +63,13 @@ export async function account(ctx: QueryContext, address: Address): Promise<Acco
     totalBefore(ctx, 'earning', undefined, owner),
     ctx.db
       .select({
-        // Of purchases for the wallet, whoever paid for them.
+        // Counts all purchases for the wallet, whoever paid for them.
         paidIn: sql<string>`coalesce(sum(${power}) filter (where ${series} = 'buy' and ${kind} <> 'boughtForAnother'), 0)::text`,
         redeemed: sql<string>`coalesce(sum(${usdt}) filter (where ${series} = 'redemption'), 0)::text`,
       })
       .from(entries)
       .where(and(eq(entries.owner, owner), inArray(series, ['buy', 'redemption']))),
-    licenceOf(ctx, owner),
+    licenceTotals(ctx, owner),
   ]);
   const { paidIn, redeemed } = sums!;
   return { totalEarnings: decimal(earned), paidIn: decimal(paidIn), redeemed: decimal(redeemed), node };

@@ -35,7 +35,7 @@ export async function invitations(
   }));
 }
 
-/** Most principals that one answer lists. */
+/** Maximum number of principals in one response. */
 const MAX_PRINCIPALS = 500;
 
 /** Principals whose delegate `address` is now and who hold power, the newest first; checksummed. */

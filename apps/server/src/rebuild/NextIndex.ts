@@ -41,10 +41,11 @@ export class NextIndex {
       const standing = await standingOf(this.client, indexSchema);
       if (standing && isComplete(standing) && standing.number >= number) return standing;
       if (standing?.status === 'halted')
-        throw new Error(`the next index halted: ${this.#problems() || 'no reason is known'}`);
+        throw new Error(`the next index halted: ${this.#problems() || 'its indexer reports no problem'}`);
       if (performance.now() - begin > withinMs) {
+        const { number: reached, chainHead } = standing ?? { number: 0, chainHead: 0 };
         throw new Error(
-          `the next index did not reach block ${number} within ${withinMs / 1000} s, it is at ${standing?.number ?? 0}: ${this.#problems() || 'no problem is known'}`,
+          `the next index was not ready at block ${number} within ${withinMs / 1000} s: it is at block ${reached} of ${chainHead}, ${this.#problems() || 'its indexer reports no problem'}`,
         );
       }
       if (performance.now() - said > LINE_MS) {
@@ -59,7 +60,7 @@ export class NextIndex {
     return this.#indexer.problems().join('; ');
   }
 
-  /** Stops the indexer; nothing is written afterwards. */
+  /** Stops the indexer. Once this resolves, nothing more is written. */
   stop(): Promise<void> {
     this.#end.abort();
     this.#stopped ??= this.#close();

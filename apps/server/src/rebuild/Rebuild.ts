@@ -51,7 +51,7 @@ export class Rebuild {
     return standingOf(this.client, schema);
   }
 
-  /** Creates the tables of the next index, unless an earlier run left them. */
+  /** Creates the tables of the next index, unless an earlier run left them. Rejects while a previous index exists. */
   async prepare(): Promise<void> {
     if (!(await this.standing('chain')))
       throw new Error('there is no index yet: start the server, which builds it');
@@ -63,7 +63,7 @@ export class Rebuild {
     await this.#ensureTables();
   }
 
-  /** Makes the previous index the next one. */
+  /** Makes the previous index the next one, or continues an interrupted attempt. Rejects if both exist, or neither. */
   async takeBack(): Promise<void> {
     if (await exists(this.client, indexSchema)) {
       // Continue a run that was interrupted.
@@ -85,19 +85,19 @@ export class Rebuild {
     );
   }
 
-  /** Compares all rows of both up to the newest block that is final in both. */
+  /** Compares the rows of the two indexes up to the newest block that is final in both. */
   async compare(): Promise<Comparison> {
     const [now, next] = [await this.standing('chain'), await this.standing(indexSchema)];
     if (!now || !next) throw new Error(`the ${now ? 'next' : 'active'} index is empty`);
     if (now.deployment !== next.deployment)
       throw new Error(
-        'KOALA_MANIFEST describes another deployment than the active index: use the manifest of the server',
+        'KOALA_MANIFEST describes a different deployment than the active index: set it to the manifest of the server',
       );
     const block = Math.max(0, Math.min(now.number, next.number) - FINALITY_BLOCKS);
     // Without statistics the first queries after the switch would scan whole tables.
     await this.#analyze();
     const tables = await compareIndexes(this.client, ['chain', indexSchema], block);
-    const isSame = tables.every(({ firstOther }) => firstOther === undefined);
+    const isSame = tables.every(({ firstDifference }) => firstDifference === undefined);
     return { block, epochs: [now.epoch, next.epoch], tables, isSame };
   }
 

@@ -26,13 +26,13 @@ export interface TableComparison {
   name: string;
   /** Row count of each index. */
   rows: [number, number];
-  /** The first block with other rows, or for candles the first minute; undefined when all rows are the same. */
-  firstOther: number | undefined;
+  /** The first block whose rows differ, or for candles the first minute; undefined when all rows are the same. */
+  firstDifference: number | undefined;
 }
 
 /**
  * Compares all rows of two indexes up to `block`, in every table but those of the figures and of the indexer. Each table is reduced to one
- * sum over its rows, so it is read once; only where the sums differ, the first differing block is searched.
+ * sum over its rows, so it is read once; if the sums differ, a second query finds the first differing block.
  */
 export async function compareIndexes(
   client: PostgresClient,
@@ -49,10 +49,10 @@ export async function compareIndexes(
       await totalOf(client, `${schemas[1]}.${name}`, within),
     ];
     const isSame = here.rows === there.rows && here.sum === there.sum;
-    const firstOther = isSame
+    const firstDifference = isSame
       ? undefined
-      : await firstOtherPlace(client, [`${schemas[0]}.${name}`, `${schemas[1]}.${name}`], place, within);
-    found.push({ name, rows: [Number(here.rows), Number(there.rows)], firstOther });
+      : await firstDifferingPlace(client, [`${schemas[0]}.${name}`, `${schemas[1]}.${name}`], place, within);
+    found.push({ name, rows: [Number(here.rows), Number(there.rows)], firstDifference });
   }
   return found;
 }
@@ -75,7 +75,7 @@ async function totalOf(client: PostgresClient, table: string, within: string) {
   return rows[0]!;
 }
 
-async function firstOtherPlace(
+async function firstDifferingPlace(
   client: PostgresClient,
   tables: [string, string],
   place: string,

@@ -2,7 +2,7 @@ import type { IndexSchema } from '../db/indexSchema.ts';
 import { schemaStatements } from '../db/migrate.ts';
 import type { PostgresClient } from '../db/PostgresClient.ts';
 
-/** Creates the empty tables of an index in the schema `name` by all migrations about the index, all or none of them. */
+/** Creates the empty tables of an index in the schema `name`, by running all migrations of the index in one transaction. */
 export async function makeTables(client: PostgresClient, name: IndexSchema): Promise<void> {
   await client.query('begin');
   try {

@@ -19,7 +19,7 @@ export interface Standing {
   figuresNumber: number;
 }
 
-/** Undefined when there is no such index, or nothing was ever written to it. */
+/** The position of an index; undefined when it does not exist, or nothing was ever written to it. */
 export async function standingOf(client: PostgresClient, schema: IndexSchema): Promise<Standing | undefined> {
   if (!(await exists(client, schema))) return undefined;
   const { rows } = await client.query<Standing>(
@@ -34,7 +34,7 @@ export async function exists(client: PostgresClient, schema: IndexSchema): Promi
   return rows.length > 0;
 }
 
-/** Whether the chain was reorganized below `block` since `epoch`, as the index in `schema` saw it. */
+/** Whether the chain was reorganized below `block` since `epoch`, according to the index in `schema`. */
 async function wasChangedBelow(
   client: PostgresClient,
   schema: IndexSchema,
@@ -76,7 +76,7 @@ export async function hasWriter(client: PostgresClient): Promise<boolean> {
 }
 
 export interface Compared {
-  /** Both indexes hold the same rows up to this block. -1: they differ, and readers reload everything. */
+  /** The block up to which the indexes were compared. For the switch, -1 if they differ, so that readers reload everything. */
   block: number;
   /** Epochs of the active index and of the next one before they were compared. */
   epochs: [number, number];
@@ -85,7 +85,7 @@ export interface Compared {
 /**
  * Makes the next index the active one, in one transaction: `chain` becomes `chain_previous`, `chain_next` becomes `chain`. `client` is the
  * writer of `chain`, and `chain_next` has no writer. Readers find a new epoch that forked at the compared block, so they reread everything
- * after it. Rejects without changes when the next index may have less than the current one. Returns the new epoch.
+ * after it. Rejects without changes when the next index may lack data that the current one has. Resolves to the new epoch.
  */
 export async function switchIndexes(client: PostgresClient, { block, epochs }: Compared): Promise<number> {
   await client.query('begin');
@@ -110,10 +110,12 @@ export async function switchIndexes(client: PostgresClient, { block, epochs }: C
         await wasChangedBelow(client, indexSchema, { epoch: epochs[1], block }),
       ];
       if (changed.includes(true))
-        throw new Error('the chain was reorganized since the indexes were compared: run the command again');
+        throw new Error(
+          'the chain has been reorganized since the indexes were compared: run the command again',
+        );
     }
     const epoch = Math.max(now.epoch, next.epoch) + 1;
-    // Keep those of the current index, because a reader may not have read the last ones yet.
+    // Keep the reorganizations of the current index, because a reader may not have read the last ones yet.
     await client.query(`delete from ${indexSchema}.reorgs`);
     await client.query(`insert into ${indexSchema}.reorgs select * from chain.reorgs`);
     await client.query(`insert into ${indexSchema}.reorgs (epoch, fork) values ($1, $2)`, [epoch, block]);

@@ -1,2 +1,2 @@
-/** Wall clock, Unix milliseconds. Injected so that tests set time instead of waiting for it. */
+/** Wall clock, Unix milliseconds. Injected so that tests can set the time instead of waiting. */
 export type Clock = () => number;

@@ -5,7 +5,7 @@ export class RepeatingTask {
   /** @param work never rejects */
   constructor(private readonly work: () => Promise<void>) {}
 
-  /** Begins at once and repeats every `intervalMs`, which is evaluated each time if it is a function, until `stop`. */
+  /** Starts a run now, and the next one `intervalMs` after each run, until `stop`. An `intervalMs` function is called after each run. */
   start(intervalMs: number | (() => number)): void {
     const next = typeof intervalMs === 'number' ? () => intervalMs : intervalMs;
     const tick = async (): Promise<void> => {

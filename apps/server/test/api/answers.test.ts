@@ -208,7 +208,7 @@ const hours = Array.from({ length: 24 }, (_, i) => ({
 
 const readAt = { time: '2026-11-21 10:36:39', blockNumber: 900 };
 
-/** The last values announced by the contracts, of which the fifth generation's, `saleFuel` and `daoFee` were changed. */
+/** The rates last announced by the contracts. `saleFuel`, `daoFee` and the fifth generation's rate were changed after the setup. */
 const rates = {
   gs: 1000,
   redeemFuel: 500,

@@ -73,6 +73,7 @@ test('a file that is truncated, not a backup, or of a newer version changes noth
     [lines.slice(0, -1), 'truncated'],
     [[...lines.slice(0, 5), lines[5]!.slice(0, 20)], 'truncated'],
     [lines.toSpliced(3, 1), 'truncated'],
+    [lines.toSpliced(3, 1, '{}'), 'malformed line'],
     [[], 'empty'],
     [['{"some":"json"}'], 'not a Koala backup'],
     [

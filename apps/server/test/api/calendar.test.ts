@@ -162,7 +162,8 @@ describe('its address', () => {
     await ask(server, 'POST', '/user/calendar/end', { token });
     expect(await isOn()).toEqual({ isOn: false });
     const gone = await ask(server, 'GET', second);
-    expect(gone).toMatchObject({ status: 404, code: 404, message: 'no such calendar', data: null });
+    const message = 'no such calendar: it was deleted or replaced, or the URL is wrong';
+    expect(gone).toMatchObject({ status: 404, code: 404, message, data: null });
   });
 
   it('is in no line of the log, also when the request fails', async () => {

@@ -38,7 +38,8 @@ beforeAll(async () => {
     const seq = line + 1;
     await addRows(server, 'invitation', leader, seq, seq, { counterparty: wallet(2 + line * DEPTH) });
   }
-  // The deepest wallet of each line bought power, for 10 USDT more in each line. The head of the third line also bought, before them.
+  // The deepest wallet of each line bought power, for 10 USDT more in each line than in the one before. The head of the third line had
+  // bought earlier.
   for (let line = 0; line < LINES; line++) {
     const counterparty = wallet(2 + line * DEPTH + DEPTH - 1);
     const usdt = parseEther(String(10 * (line + 1)));

@@ -32,7 +32,7 @@ test('a database address is logged without its password, in causes and lists of 
   expect(line).not.toContain('SECRET');
 });
 
-/** Length of lines in bytes, as a log collector counts them. */
+/** Maximum length of a line in bytes, as a log collector counts them. */
 const MAX_BYTES = 8_000;
 
 test('a failed statement with two megabytes of parameters is one log line of 8 kB that still has the reason', () => {

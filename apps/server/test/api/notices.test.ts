@@ -86,7 +86,7 @@ describe('the content', () => {
 
 it.each([
   [{ action: 'clear', language: 'none' }, /^language: /],
-  [{ action: 'set', language: 'en-US', title: '<b>T</b>', content: 'x' }, /^title: plain text/],
+  [{ action: 'set', language: 'en-US', title: '<b>T</b>', content: 'x' }, /^title: must be plain text/],
   [{ action: 'set', language: 'en-US', title: 'x'.repeat(121), content: 'x' }, /^title: /],
   [{ action: 'drop', language: 'en-US' }, /^action: /],
 ])('a command %j is rejected', (order, message) => {

@@ -8,7 +8,7 @@ let watch: ProxyWatch;
 const start = (trustedProxies: number) => {
   watch = new ProxyWatch({ trustedProxies, clock: () => time.now, log });
 };
-/** A minute of requests, and the first of the next. */
+/** A minute of requests, and the first request of the next minute. */
 const minute = (addresses: readonly string[], forwarded?: string, requests = 400, agents = 3) => {
   for (let i = 0; i < requests; i++)
     watch.note(addresses[i % addresses.length]!, forwarded, `browser ${i % agents}`);

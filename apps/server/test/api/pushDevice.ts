@@ -1,7 +1,7 @@
 import webpush from 'web-push';
 import type { PushConfig } from '../../src/push/pushConfig.ts';
 
-/** Push is enabled with a single push service, which is never called. */
+/** Enables push with a single push service, which is never called. */
 export const push: PushConfig = {
   ...webpush.generateVAPIDKeys(),
   subject: 'mailto:operator@koala.example',

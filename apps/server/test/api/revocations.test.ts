@@ -110,7 +110,7 @@ it('a session ends at once although a read of the revocations began before', asy
   await vi.waitFor(() => expect(arrived).toHaveBeenCalled());
   const ended = held.end(session, { all: true });
   await vi.waitFor(async () => expect(await server.db.$count(revocations)).toBe(1));
-  // Only now would an `end` that does not wait for the read have returned.
+  // By now, an `end` that does not wait for the read would have returned.
   await sleep(100);
   release();
   await Promise.all([isRevoked, ended]);

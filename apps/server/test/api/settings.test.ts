@@ -228,6 +228,8 @@ describe('the session secret', () => {
 
   it('is not read from a file without one', () => {
     writeFileSync(file(), '');
-    expect(() => sessionSecret(undefined, { local: true, dataDir })).toThrow(/contains no session secret/);
+    expect(() => sessionSecret(undefined, { local: true, dataDir })).toThrow(
+      /contains no session secret of at least 32 characters/,
+    );
   });
 });

@@ -66,7 +66,7 @@ const SPECIFIED: Partial<Record<CallName, [method: string, path: string, payload
     login: ['POST', '/auth/login', LOGIN, 'string'],
   };
 
-/** The fields of an object by name, for a list those of its rows in an array, otherwise the type. */
+/** The field names of an object; for a list, those of its rows in an array; otherwise the type. */
 function fieldsOf(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodArray) return [fieldsOf(schema.element as z.ZodType)];
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape).sort().join();

@@ -91,9 +91,9 @@ it('costs requests no query, and stays unchanged while the database is down', as
 
 it.each([
   [line('loud'), /^severity: /],
-  [line('info', { 'zh-CN': '<b>a</b>' }), /^zh-CN: plain text/],
-  [line('info', { 'en-US': 'b\nb' }), /^en-US: plain text/],
-  [line('info', { 'kr-KR': '\u202ec' }), /^kr-KR: plain text/],
+  [line('info', { 'zh-CN': '<b>a</b>' }), /^zh-CN: must be plain text/],
+  [line('info', { 'en-US': 'b\nb' }), /^en-US: must be plain text/],
+  [line('info', { 'kr-KR': '\u202ec' }), /^kr-KR: must be plain text/],
   [line('info', { 'en-US': 'x'.repeat(141) }), /^en-US: /],
   [line('info', { 'en-US': ' ' }), /^en-US: /],
 ])('a command %j is rejected', (order, message) => {

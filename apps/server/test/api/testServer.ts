@@ -34,7 +34,7 @@ export function collectLog(level = 'info') {
   return { lines, log: pino({ level }, { write }) };
 }
 
-/** The application on a free port of this machine, without a log and a chain; `env` are its HTTP settings. */
+/** The application on a free port of this machine, without a log or a chain; `env` has its HTTP settings. */
 export async function startTestHttp({
   env = {},
   ...overrides

@@ -12,12 +12,12 @@ import { testIndexer } from '../support/testIndexer.ts';
 import { chain, useWorld, world } from '../support/useWorld.ts';
 import { randomFrom } from '@koala/testkit/TestWorld';
 
-/** How often the server is killed; the nightly run uses more (docs/guide/testing.md). `KOALA_SEED` selects other moments. */
+/** How many times the server is killed; the nightly run uses more (docs/guide/testing.md). `KOALA_SEED` selects other moments. */
 const KILLS = Number(process.env.KOALA_KILLS ?? 20);
 const random = randomFrom(Number(process.env.KOALA_SEED ?? 12));
 /** Limit of the random pause before a kill, milliseconds. The server also lives until the test's transactions are mined. */
 const LONGEST_LIFE_MS = 500;
-/** Peak memory in bytes of a server that creates its embedded database. */
+/** Maximum peak memory, in bytes, of a server that creates its embedded database. */
 const MOST_MEMORY = 600 * 2 ** 20;
 
 let directory: string;

@@ -38,7 +38,7 @@ function expectSame(said: bigint, owed: bigint): void {
   expect(owed).toBeLessThanOrEqual(said + 2n);
 }
 
-/** Mines the next transaction at a midnight, because the emission changes then. */
+/** Sets the time of the next block to a midnight, because the emission changes then. */
 const toMidnight = async () => chain.setTime(dayStart((await chain.head()).timestamp) + DAY);
 
 test('below 10,000 T/H in total, each T/H earns 1/10,000 of the daily release, to the wei', async () => {

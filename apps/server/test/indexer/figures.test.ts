@@ -250,7 +250,7 @@ async function expectExact(world: World): Promise<void> {
   expect(is.cards).toEqual(should.cards);
 }
 
-/** A pass; `before` runs before each of its transactions, with the number of those that it has begun. */
+/** A pass; `before` runs before each of its transactions, with the number of transactions begun so far. */
 async function update(figures: FigureRows, before: (begun: number) => unknown = () => {}): Promise<void> {
   const standing = (await readStanding(database.db))!;
   let begun = 0;
@@ -282,7 +282,7 @@ test('the tables match the rules after any blocks, pauses, restarts, takeovers a
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
       await begin();
       const world = new World();
-      // Few rows a transaction, so that a pass takes several.
+      // Few rows per transaction, so that a pass takes several transactions.
       let figures = new FigureRows(ORIGIN, 2);
       let other = new FigureRows(ORIGIN, 2);
       for (const each of actions) {

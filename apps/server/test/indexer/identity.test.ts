@@ -34,7 +34,7 @@ test('a chain that was restarted is indexed again, and off-chain data stays', as
   try {
     const there = await TestWorld.start(other, 7);
     await there.acts(8);
-    // Same contracts on a chain with the same genesis: every block differs after it.
+    // The same contracts on a chain with the same genesis, whose later blocks all differ.
     const after = await testIndexer(
       other,
       { ...there.manifest, genesisHash: world.manifest.genesisHash },

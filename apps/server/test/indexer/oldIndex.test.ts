@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { compareActivities } from '../../recompute/compareActivities.ts';
 import { recomputeActivities } from '../../recompute/recomputeActivities.ts';
 import { recomputeFigures } from '../../recompute/recomputeFigures.ts';
-import { recomputeLogs } from '../../recompute/recomputeLogs.ts';
+import { compareAllLogs } from '../../recompute/compareAllLogs.ts';
 import { entries, state } from '../../src/db/chainSchema.ts';
 import type { Series } from '../../src/db/series.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
@@ -29,7 +29,7 @@ interface Log {
 let database: OpenDatabase;
 let indexer: TestIndexer | undefined;
 let clean: Record<string, string[]>;
-/** The log that is missing in the old index, at a third of the chain. */
+/** The log that is missing in the old index, after a third of the chain. */
 let omitted: Log;
 
 useWorld(41);
@@ -77,7 +77,7 @@ const stateOf = async () => (await database.db.select().from(state))[0]!;
 test('the recomputation names a log that is missing', async () => {
   const { number } = await chain.head();
   const parts = { manifest: world.manifest, rpcUrls: [chain.rpcUrl], log };
-  expect(await recomputeLogs({ db: database.db, ...parts }, number)).toEqual([
+  expect(await compareAllLogs({ db: database.db, ...parts }, number)).toEqual([
     `log ${Number(omitted.logIndex)} of block ${Number(omitted.blockNumber)} is missing`,
   ]);
 });

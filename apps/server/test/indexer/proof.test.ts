@@ -201,7 +201,7 @@ test('a provider that adds a field to avoid the proof of headers is skipped whil
   expect((await stateOf(indexer.database)).headerUnprovenFrom).toBeNull();
   const [setAside] = lines.filter(({ msg }) => msg === 'RPC provider set aside');
   expect(setAside).toMatchObject({ provider: 'RPC provider 1' });
-  expect(setAside!.err!.message).toMatch(/has unknown fields, and that of RPC provider 2 has none/);
+  expect(setAside!.err!.message).toMatch(/has unknown fields, but that of RPC provider 2 has none/);
 });
 
 test('after a fork that all providers have, they are compared with each other once', async () => {

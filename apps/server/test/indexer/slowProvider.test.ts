@@ -6,7 +6,7 @@ import { testIndexer } from '../support/testIndexer.ts';
 import { chain, useWorld, world } from '../support/useWorld.ts';
 
 const WAIT = { timeout: 60_000, interval: 2 };
-/** Duration of the test, seconds of the chain. */
+/** Duration of the test in seconds of chain time. */
 const SECONDS = 20;
 
 useWorld(51);

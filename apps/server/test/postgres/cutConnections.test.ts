@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => line.stop());
 
-// An uncaught error would end the process, and so the test run.
+// An uncaught error would end the process and with it the test run.
 test('a connection that is cut in the middle of a transaction ends neither indexer nor reader', async () => {
   await using indexer = await testIndexer(chain, world.manifest, { url });
   const reader = await openDatabase({ url });

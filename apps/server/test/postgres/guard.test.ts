@@ -19,7 +19,7 @@ afterAll(async () => {
   await first.stop();
 });
 
-/** The script's environment next to `server`, whose peer is `peer`. */
+/** Options to run the guard script beside `server`, whose peer is `peer`. */
 function guardOf(server: TestPostgres, peer: TestPostgres) {
   const { directory, owner } = server.files;
   const env = {

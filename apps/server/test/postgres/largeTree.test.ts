@@ -15,7 +15,7 @@ import { database, useDatabase } from '../support/testDatabase.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-/** A chain of invitations: a purchase at its end changes the figures of all of them. Too many to be written with a block. */
+/** Length of a chain of invitations. A purchase at its end changes the figures of all wallets: too many to be written with a block. */
 const WALLETS = isNightly ? 100_000 : 12_000;
 const BLOCKS = isNightly ? 30 : 4;
 const BLOCK_MS = 1_000;

@@ -9,7 +9,7 @@ import type { TestServer } from '../api/testServer.ts';
 import { alice, bob } from '../api/wallets.ts';
 import { postgres, usePostgres } from '../support/testDatabase.ts';
 
-/** Sessions that were revoked within the week: more than one page of them. */
+/** Number of sessions that were revoked within the week: more than one page. */
 const ENDED = 30_000;
 
 let databases: OpenDatabase[];

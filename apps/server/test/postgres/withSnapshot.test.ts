@@ -19,7 +19,7 @@ const wallet = alice.address.toLowerCase() as `0x${string}`;
 const other = bob.address.toLowerCase() as `0x${string}`;
 
 let database: OpenDatabase;
-/** Writes to the database as an indexer does, on other connections than the snapshot's. */
+/** Writes to the database as an indexer does, on connections other than the snapshot's. */
 let server: TestServer;
 usePostgres();
 beforeEach(async () => {

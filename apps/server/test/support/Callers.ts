@@ -62,7 +62,7 @@ export class Callers {
   #isOver = false;
   readonly #running: Promise<unknown>;
 
-  /** One client for each of `origins`. The block that a server returns may not decrease. */
+  /** One client for each of `origins`. The block that a server returns must never decrease. */
   constructor(origins: readonly string[], wallet: string) {
     this.#running = Promise.all(origins.map((origin) => this.#ask(origin, wallet)));
   }

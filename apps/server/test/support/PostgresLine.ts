@@ -3,7 +3,7 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 
 /** A TCP proxy to Postgres that cuts the connection when `cutAt` is sent, or drops all data. */
 export class PostgresLine {
-  /** Cuts the connection on which this text is sent next, once. */
+  /** Cuts the next connection that sends this text, and is then reset. */
   cutAt: string | undefined;
   cuts = 0;
   /** Drops all data in both directions without closing connections, as in a network outage. */

@@ -62,7 +62,8 @@ export class ServerProcess {
       check();
     });
     const ended = this.#gone.then(() => {
-      if (!this.#output.includes(text)) throw new Error(`the server ended by itself: ${this.#output}`);
+      if (!this.#output.includes(text))
+        throw new Error(`the process exited before it logged "${text}": ${this.#output}`);
     });
     await Promise.race([found, ended]);
   }

@@ -2,7 +2,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import { expect } from 'vitest';
 import { compareActivities } from '../../recompute/compareActivities.ts';
 import { recomputeActivities } from '../../recompute/recomputeActivities.ts';
-import { recomputeDifferences } from '../../recompute/recomputeDifferences.ts';
+import { compareFigures } from '../../recompute/compareFigures.ts';
 import { recomputeFigures } from '../../recompute/recomputeFigures.ts';
 import { recomputePeriphery } from '../../recompute/recomputePeriphery.ts';
 import type { TestChain } from '@koala/testkit/TestChain';
@@ -16,7 +16,7 @@ export async function expectExact(indexer: TestIndexer, chain: TestChain, manife
   const periphery = await recomputePeriphery(chain.rpcUrl, manifest, number, timestamp);
   const activities = await recomputeActivities(chain.rpcUrl, manifest, number, figures.wallets);
   expect([
-    ...(await recomputeDifferences(indexer.ctx, figures, periphery)),
+    ...(await compareFigures(indexer.ctx, figures, periphery)),
     ...(await compareActivities(indexer.ctx, activities)),
   ]).toEqual([]);
 }

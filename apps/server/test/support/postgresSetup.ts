@@ -18,7 +18,7 @@ export default async function postgresSetup(project: TestProject): Promise<() =>
   const given = process.env.DATABASE_URL;
   const own = given ? undefined : await TestPostgres.start();
   const server = given ?? own!.url;
-  // Disables autovacuum: query plans must not depend on when it analyses a table.
+  // Disables autovacuum: query plans must not depend on when it analyzes a table.
   for (const statement of own ? ['alter system set autovacuum = off', 'select pg_reload_conf()'] : [])
     await runStatement(server, statement);
   const template = `koala_test_${process.pid}`;

@@ -25,7 +25,7 @@ try {
   const receipt = tx && lines && (await request('eth_getTransactionReceipt', tx));
   if (receipt) document.querySelector('main').append(...(await movements(receipt.logs)));
 } catch {
-  status.textContent = 'The local chain could not be read.';
+  status.textContent = `Could not read the local chain at ${rpc}. Check that it is running.`;
 }
 
 /** Name and value of each line; undefined if the transaction is not on the chain. */
@@ -85,7 +85,7 @@ async function movements(logs) {
   return [title, list];
 }
 
-/** A token's symbol and decimals; its address and 18 where they cannot be read. */
+/** Reads a token's symbol and decimals; falls back to its address and 18 decimals. */
 async function unitOf(token) {
   try {
     const [symbol, decimals] = await Promise.all([

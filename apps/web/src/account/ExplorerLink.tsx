@@ -33,7 +33,7 @@ export function ExplorerLink({ kind, value, children }: ExplorerLinkProps) {
   );
 }
 
-/** An icon of 44 px that links an address to the explorer; renders nothing on an unsupported chain. */
+/** An icon with a 44 px tap target that links an address to the explorer; renders nothing on an unsupported chain. */
 export function ExplorerIcon({ address }: { address: string }) {
   const { t } = useTranslation();
   const config = useWallet((state) => state.config);

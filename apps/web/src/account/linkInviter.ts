@@ -16,7 +16,7 @@ export function keepLinkInviter(): void {
   try {
     localStorage.setItem(KEY, named);
   } catch {
-    // Denied to the inline script; the app, which runs `guardStorage` first, keeps it until the page closes.
+    // Storage is denied. In the app, which runs `guardStorage` first, the value lasts until the page closes.
   }
 }
 

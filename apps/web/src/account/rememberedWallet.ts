@@ -9,7 +9,7 @@ export interface RememberedWallet {
   address: Address;
 }
 
-/** The wallet of the last visit, unless it was disconnected since. */
+/** The wallet of the last visit, unless it has been disconnected since. */
 export function readRememberedWallet(): RememberedWallet | undefined {
   const connectorId = readRecentConnector();
   const address = readAddress();

@@ -11,17 +11,17 @@ const APPROVAL = 'approval:';
 /** Prefix of token keys: empty for the default chain's API, else the origin of the API that issued them. */
 let issuer = '';
 const tokenKey = (address: string) => `token:${issuer}${address.toLowerCase()}`;
-/** Transactions of an account on a chain; `genesisHash` distinguishes chains that share an id. */
+/** Key of an account's transactions on a chain; `genesisHash` distinguishes chains that share an id. */
 export const flowsStorageKey = (chainId: number, genesisHash: string | undefined, account: string) =>
   `flows:${chainId}:${genesisHash?.slice(2, 10) ?? 'none'}:${account.toLowerCase()}`;
 const laterKey = (address: string) => `inviteLater:${address.toLowerCase()}`;
 
-/** Maximum length of the watched wallets, more than the app ever stores. */
-const MAX_WATCHED_LENGTH = 20_000;
+/** Maximum length of a stored text. The longest, the list of watched wallets, stays below it. */
+const MAX_TEXT_LENGTH = 20_000;
 
 /** Storage is not trusted: invalid addresses, and values that cannot be sent in a header, are ignored. */
 const isAddress = (text: string): text is Address => /^0x[0-9a-f]{40}$/i.test(text);
-const isText = (text: string): text is string => text.length <= MAX_WATCHED_LENGTH;
+const isText = (text: string): text is string => text.length <= MAX_TEXT_LENGTH;
 const isToken = (text: string): text is string => /^[\x21-\x7e]+$/.test(text);
 
 // Separate exports, because the inline script of each page bundles only these.
@@ -35,7 +35,7 @@ export const storage = {
   writeAddress: (address: Address) => localStorage.setItem(ADDRESS, address),
   removeAddress: () => localStorage.removeItem(ADDRESS),
   /** Sets the API whose tokens are read and written; undefined: the default chain's. */
-  tokensOf: (origin: string | undefined) => void (issuer = origin === undefined ? '' : `${origin}:`),
+  setTokenIssuer: (origin: string | undefined) => void (issuer = origin === undefined ? '' : `${origin}:`),
   readToken,
   writeToken: (address: string, token: string) => localStorage.setItem(tokenKey(address), token),
   removeToken: (address: string) => localStorage.removeItem(tokenKey(address)),
@@ -60,7 +60,7 @@ export const storage = {
   isAddressRemoval: (key: string | null, newValue: string | null) => key === ADDRESS && newValue === null,
   /** Whether a storage event changed the watched wallets; without a key all storage was cleared. */
   isWatchedKey: (key: string | null) => key === WATCHED || key === null,
-  /** The address whose token a storage event changed. */
+  /** The address whose token a storage event changed; undefined for any other key. */
   addressOfTokenKey: (key: string | null) =>
     key?.startsWith(tokenKey('')) ? key.slice(tokenKey('').length) : undefined,
 };

@@ -6,8 +6,8 @@ import { walletState } from './walletStore.ts';
 
 /**
  * Syncs this tab with the others. When another tab disconnects the wallet, `disconnect` is called here. A token that
- * another tab stored or removed for this account starts or ends the session here. Reads the current storage instead of
- * the event, because events arrive late and this tab may have signed in since.
+ * another tab stored or removed for this account starts or ends the session here. The token is read from storage, not
+ * from the event, because events arrive late and this tab may have signed in since.
  */
 export function followOtherTabs(disconnect: () => Promise<void>): void {
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -35,8 +35,9 @@ function isAsStored(): boolean {
 }
 
 /**
- * Runs `task` under a lock shared by all tabs. If the lock is taken, the task does not run: waits until the holder
- * finishes or its tab closes, at most `patience` milliseconds, and returns false. Without locks the task always runs.
+ * Runs `task` under a lock shared by all tabs. If another tab holds the lock, the task does not run; the call waits for
+ * that tab to finish or close, at most `patience` milliseconds, and returns false. Without the Web Locks API the task
+ * always runs.
  */
 export async function runInOneTab(
   name: string,

@@ -11,7 +11,7 @@ export const useWalletDialogs = create<{
   wanted: WalletDialog | null;
   /** The kit was requested or prefetched, and stays mounted. */
   isMounted: boolean;
-  /** The chain to which the wallet could not be switched: shows its parameters, to enter them in the wallet. */
+  /** The chain to which the wallet could not be switched; its parameters are shown for the user to enter there. */
   manualChain: KoalaChainId | null;
   /** The sheet with ways to get JU is open. */
   isGettingJu: boolean;

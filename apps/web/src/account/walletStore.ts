@@ -22,7 +22,7 @@ export interface WalletState {
   provider: EIP1193Provider | null;
   /** Configuration of the active chain; null when the wallet is on an unsupported chain. */
   config: ChainConfig | null;
-  /** The active chain's id, null with `config`. */
+  /** The active chain's id; null when `config` is null. */
   chainId: KoalaChainId | null;
   /** The chain that the wallet itself is on, supported or not. */
   walletChainId: number | null;
@@ -31,7 +31,7 @@ export interface WalletState {
   address: Address | null;
   token: string | null;
   isSigned: boolean;
-  /** null: unknown. */
+  /** Whether an inviter is bound; null while unknown. */
   isInvited: boolean | null;
   inviter: Address | null;
   showInviteModal: boolean;
@@ -77,7 +77,7 @@ export function setInitialState(reader: HtmlReader): void {
   initial = reader === 'account' ? walletState() : undefined;
 }
 
-/** Whether the wallet is available. Not while its connection is restored, although the account is already shown. */
+/** Whether the wallet is available; false while its connection is being restored, although the account is shown. */
 export const useCanSign = (): boolean => useWallet((state) => state.provider !== null);
 
 /** Resolves once the connection of an earlier visit is restored or has failed, after 10 s at the latest. */

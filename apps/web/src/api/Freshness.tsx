@@ -9,7 +9,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { readIndexStatus } from './indexStatus.ts';
 import styles from './Freshness.module.css';
 
-/** In blocks, of which there is one per second; a healthy index lags one or two behind. */
+/** Maximum lag that counts as up to date, in blocks of one second; a healthy index lags one or two behind. */
 const NORMAL_LAG = 10;
 
 /** Shows on request how many blocks the server's figures lag behind the chain. */

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 /** A request without a response for this long counts as unanswered, milliseconds. */
 const UNANSWERED_AFTER = 10_000;
-/** A single failure is not reported. */
+/** Consecutive failures after which the server counts as unresponsive; a single one is not reported. */
 const FAILURES = 2;
 
 let failures = 0;
@@ -20,5 +20,5 @@ export function followRequest(): (isAnswered: boolean) => void {
   };
 }
 
-/** Whether the server has not responded for ten seconds, or twice in a row; false again after its next response. */
+/** Whether a request got no response within ten seconds, or two in a row failed; false after the next response. */
 export const useIsApiUnresponsive = (): boolean => useHealth((state) => state.isSilent);

@@ -14,7 +14,7 @@ export const candleRanges = ['hour', 'day', 'week', 'month'] as const;
 export type CandleRange = (typeof candleRanges)[number];
 
 const HOUR = 3_600;
-/** Length of a range in seconds, and of its candles: 60 to 180 candles each. */
+/** Each range's length in seconds and the interval of its candles, which number 60 to 180. */
 const RANGES: Record<CandleRange, { interval: CandleInterval; seconds: number }> = {
   hour: { interval: '1m', seconds: HOUR },
   day: { interval: '15m', seconds: 24 * HOUR },
@@ -39,7 +39,8 @@ const chainAhead = new Map<string, number>();
 
 /**
  * The candles of a token in USDT up to the newest block, oldest first. Each response includes that block's time; if the
- * device's clock differs, they are requested once more. Rejects with ApiError when the code is not 200.
+ * device's clock differs, they are requested once more. Rejects with ApiError when the code is not 200 or `data`
+ * is not a list, with QueueExpiredError when a request was never sent, else with the error of `fetch`.
  */
 export async function fetchCandles(
   baseAddress: string,
@@ -78,7 +79,8 @@ function requestCandles(origin: string, baseAddress: string, endTime: number, ra
       signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     });
     const body = (await response.json()) as Body;
-    if (body.code !== 200 || !Array.isArray(body.data)) throw new ApiError(body);
+    if (body.code !== 200) throw new ApiError(body);
+    if (!Array.isArray(body.data)) throw new Error('the response of /kline has no list of candles');
     return { candles: body.data.map(readCandle).filter(isCandle).reverse(), newest: body.newest };
   });
 }

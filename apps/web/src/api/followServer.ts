@@ -16,7 +16,7 @@ export function followServer(): () => void {
   return useWallet.subscribe(({ chainId, address }, before) => {
     const origin = apiOrigin(chainId);
     if (origin === apiOrigin(before.chainId)) return;
-    storage.tokensOf(origin === env.apiOrigin ? undefined : origin);
+    storage.setTokenIssuer(origin === env.apiOrigin ? undefined : origin);
     clearSession();
     if (address) adoptStoredToken(address);
     void queryClient.resetQueries({ predicate: ({ queryKey }) => !CHAIN_QUERY_KEYS.includes(queryKey[0]) });

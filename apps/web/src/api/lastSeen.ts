@@ -27,8 +27,8 @@ export const useLastSeen = create<Readonly<Record<string, number>>>(() => ({}));
 const storedAt = new Map<string, number>();
 
 /**
- * A public call whose answer is stored on the device. When the server is unreachable and the query has no data yet, the
- * stored answer is shown with its time. The call still rejects, so that all parts of the app see the failure.
+ * Sends a public call and stores its answer on the device. When the server is unreachable and the query has no data
+ * yet, shows the stored answer with its time. The call still rejects, so that all parts of the app detect the failure.
  */
 export async function callOrLastSeen<N extends CallName>(
   name: N,
@@ -63,7 +63,7 @@ function forget(hash: string): void {
   if (seenAt !== undefined) useLastSeen.setState(others, true);
 }
 
-/** Deferred, because storing is slower than rendering. Nothing is stored without TLS or when storage is full. */
+/** Deferred, because storing would delay rendering. Nothing is stored without TLS or when storage is full. */
 function storeWhenIdle(hash: string, seen: Seen): void {
   if (!('caches' in globalThis) || seen.at - (storedAt.get(hash) ?? 0) < MIN_STORE_INTERVAL) return;
   storedAt.set(hash, seen.at);
@@ -74,7 +74,7 @@ async function store(hash: string, seen: Seen): Promise<void> {
   try {
     await (await caches.open(CACHE)).put(addressOf(hash), new Response(JSON.stringify(seen)));
   } catch (error) {
-    console.warn('api: cannot cache an answer', error);
+    console.warn(`api: cannot cache the answer of ${hash}`, error);
   }
 }
 

@@ -62,7 +62,7 @@ const EMPTY = { amount: '', wei: '0', count: 0, time: '', text: '', list: [] } a
 const MAX_DECIMALS = 18;
 const DECIMAL = /^\d+(\.\d+)?$/;
 
-/** JavaScript prints small numbers with an exponent. */
+/** Reads an amount and removes the exponent with which JavaScript prints small numbers; undefined if invalid. */
 function readAmount(value: unknown): string | undefined {
   const text = readText(value);
   if (!text || DECIMAL.test(text)) return text || undefined;

@@ -33,8 +33,8 @@ const SESSION_ENDED: readonly number[] = [301, 401];
  * Sends one call of the product API. A leading '/api' of `path` is stripped; the authorization header carries the token
  * when there is one. Rejects with ApiError (the body's fields) when the envelope's code is not 200; 301 and 401 also
  * end the session. A body that is no envelope counts as one with the HTTP status as its code, or 0 for status 200.
- * Rejects with the raw error when no whole response arrives within 30 s or the network fails, and with
- * QueueExpiredError when it was never sent.
+ * Rejects with the error of `fetch` when no complete response arrives within 30 s or the network fails,
+ * and with QueueExpiredError when the request was never sent.
  */
 export function request(path: string, options: RequestOptions): Promise<Answer> {
   return enqueue(() => send(path, options));
@@ -65,14 +65,15 @@ async function send(path: string, { method, payload, plain }: RequestOptions): P
   });
   end(response.status < SERVER_FAILURE);
   recordHeaders(response.headers);
-  const body = readEnvelope(text, response.status);
+  const body = readEnvelope(text, response.status, path);
   if (body.code === OK) return { data: body.data, headers: response.headers };
   if (token && SESSION_ENDED.includes(body.code)) endSession(token);
   throw new ApiError(body);
 }
 
-function readEnvelope(text: string, status: number): Envelope<unknown> {
-  const malformed = { code: status === OK ? 0 : status, message: 'malformed answer', data: null };
+function readEnvelope(text: string, status: number, path: string): Envelope<unknown> {
+  const message = `malformed response from ${path} (HTTP ${status})`;
+  const malformed = { code: status === OK ? 0 : status, message, data: null };
   try {
     const body: unknown = JSON.parse(text);
     return isEnvelope(body) ? body : malformed;
@@ -105,10 +106,10 @@ export function enqueue<T>(task: () => Promise<T>): Promise<T> {
     let isExpired = false;
     const expiry = setTimeout(() => {
       isExpired = true;
-      reject(new QueueExpiredError('the request expired in the queue'));
+      reject(new QueueExpiredError(`request not sent: waited ${QUEUE_EXPIRY / 1_000} s in the queue`));
     }, QUEUE_EXPIRY);
     const run = async () => {
-      // The caller was already rejected. The queue cannot remove a task, so the task does nothing when its turn comes.
+      // The promise was already rejected. The queue cannot remove a task, so the task does nothing when its turn comes.
       if (isExpired) return;
       clearTimeout(expiry);
       // Pages request many figures at once: starting all requests in one task would delay taps.

@@ -40,7 +40,7 @@ export function recordHeaders(headers: Headers): void {
   }));
 }
 
-/** Coarse, because screen readers would announce a number that changes with every poll. */
+/** Change in blocks or seconds that updates the shown lag; not smaller, because screen readers announce each update. */
 const STEP = 60;
 
 function readLag(header: string, before: Behind | undefined): Behind | undefined {

@@ -12,7 +12,7 @@ import { queryKeys } from '../query/queryKeys.ts';
 interface CallOptions {
   /** Milliseconds between refreshes while the caller is on the screen. */
   poll?: number;
-  /** False delays the request. */
+  /** If false, no request is sent. */
   enabled?: boolean;
 }
 

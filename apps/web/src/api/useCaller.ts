@@ -11,7 +11,7 @@ interface Caller {
   watched?: { address: string };
 }
 
-/** Whose figures a call with this access returns here: the watched wallet's if there is one, else the session's. */
+/** The account whose figures a call gets: for a watchable call the watched wallet, if any, else the session's. */
 export function useCaller(access: Route['access']): Caller {
   const session = useSessionAddress();
   const watched = useWatched();

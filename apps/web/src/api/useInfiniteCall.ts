@@ -79,7 +79,8 @@ export function useInfiniteCall<N extends ListCallName>(
         ...options.fields,
         ...watched,
       } as never);
-      if (!Array.isArray(data)) throw new ApiError({ code: 0, message: 'not a list', data });
+      if (!Array.isArray(data))
+        throw new ApiError({ code: 0, message: `${name} did not return a list`, data });
       return { rows: data as Row<N>[], anchor: pageParam.anchor ?? headers.get(ANCHOR_HEADER) ?? undefined };
     },
     getNextPageParam: (last: ListPage<Row<N>>, _pages, lastParam): PageRequest | undefined =>

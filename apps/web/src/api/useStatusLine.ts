@@ -14,7 +14,8 @@ export function useStatusLine(): StatusLine | undefined {
     queryFn: async () => {
       const line = await call('statusLine', { language });
       // Servers behind one address may get a new line at different times.
-      if (line === null || line.id !== id) throw new Error('the status line has changed meanwhile');
+      if (line === null || line.id !== id)
+        throw new Error(`expected status line ${String(id)}, got ${line?.id ?? 'none'}`);
       return line;
     },
     enabled: id !== undefined,

@@ -12,8 +12,8 @@ export function PageRouter({ path, children }: { path?: string | undefined; chil
 }
 
 /**
- * A link to the current address replaces its history entry: one step back then leaves the page, however often its tab
- * was tapped.
+ * Replaces the history entry when a link leads to the current address, so that one step back leaves the page even after
+ * repeated taps on its tab.
  */
 const navigateOnce: AroundNavHandler = (navigate, to, options) => {
   const shown = location.pathname + location.search + location.hash;

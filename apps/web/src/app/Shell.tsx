@@ -15,12 +15,12 @@ import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import styles from './Shell.module.css';
 
-/** If the code fails to load, there are no notices; the top bar shows the network too. */
+/** Shows nothing if the code fails to load, because the top bar also shows the network. */
 const ChainNotices = lazyPart(() =>
   whenOnline(() => import('../wallet/ChainNotices.tsx')).then(
     (module) => module.ChainNotices,
     (error: unknown) => {
-      console.error('Cannot load the notices', error);
+      console.error('app: cannot load the chain notices', error);
       return () => null;
     },
   ),

@@ -12,7 +12,7 @@ import { StatusLine } from './StatusLine.tsx';
 
 const LATE: Line = { id: 'late', severity: 'warning', text: 'Records appear <b>late</b>.', until: null };
 let line: Line | undefined;
-/** The line returned by a server that differs from the one whose headers announced `line`; undefined: the same. */
+/** The line that another server behind the same address returns; undefined if it also returns `line`. */
 let elsewhere: Line | null | undefined;
 const asked: string[] = [];
 

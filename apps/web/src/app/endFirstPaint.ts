@@ -1,4 +1,4 @@
-/** From here on pages show the account's real state, and buttons and fields are enabled, see `firstPaint.ts`. */
+/** Makes pages show the account's real state and enables buttons and fields, see `firstPaint.ts`. */
 export function endFirstPaint(): void {
   delete document.documentElement.dataset['account'];
   for (const control of document.querySelectorAll('button[inert], input[inert], textarea[inert]')) {

@@ -5,7 +5,7 @@ import { line } from './line.tsx';
 interface KoalaPoseProps {
   /** sleep: nothing here yet; search: nothing found; wallet: connect first; cheer, cheerAwake: done. */
   pose: 'sleep' | 'search' | 'wallet' | 'cheer' | 'cheerAwake';
-  /** CSS length of its width. */
+  /** A CSS length. */
   width?: string;
 }
 

@@ -11,7 +11,7 @@ import type { ChainReader } from './reader.ts';
 /** Whether this configuration has a deployment to read. */
 export const hasContracts = (config: ChainConfig) => config.bfMiner !== '';
 
-/** Reads through the app's own RPC connection. Rejects without a deployment, and when the library fails to load. */
+/** A reader that uses the app's own RPC URL. Rejects without a deployment, and when the library fails to load. */
 export async function chainReader(config: ChainConfig): Promise<ChainReader> {
   const { readerOf } = await import('./reader.ts');
   // In a separate task, because evaluating the library is already a long task.
@@ -20,16 +20,16 @@ export async function chainReader(config: ChainConfig): Promise<ChainReader> {
 }
 
 /**
- * Reads through the wallet's own provider, which has the state that the wallet signs against. Rejects as `chainReader`
- * does.
+ * A reader that uses the wallet's own provider, which has the state that the wallet signs against. Rejects as
+ * `chainReader` does.
  */
 export async function walletReader(provider: EIP1193Provider, config: ChainConfig): Promise<ChainReader> {
   const { walletReaderOf } = await import('./reader.ts');
   return walletReaderOf(provider, config);
 }
 
-/** Debts and holdings of the contracts, from the app's RPC URL. Rejects when a read or the library's loading fails. */
-export async function chainProof(config: ChainConfig, manifest: Manifest): Promise<Proof> {
-  const { proofOf } = await import('./proofReader.ts');
-  return proofOf(config, manifest);
+/** Reads debts and holdings of the contracts from the app's RPC URL. Rejects when a read or loading the code fails. */
+export async function readChainProof(config: ChainConfig, manifest: Manifest): Promise<Proof> {
+  const { readProofFrom } = await import('./proofReader.ts');
+  return readProofFrom(config, manifest);
 }

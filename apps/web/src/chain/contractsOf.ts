@@ -14,6 +14,10 @@ import { factoryAbi, pairAbi, routerAbi } from './uniswapAbis.ts';
 
 /** The contracts of a chain, typed. Throws without a deployment: check `hasContracts` first. */
 export function contractsOf(config: ChainConfig) {
+  const at = (address: Address | ''): Address => {
+    if (address === '') throw new Error(`chain ${config.chainId} has no Koala deployment in this build`);
+    return address;
+  };
   return {
     user: { address: at(config.user), abi: userAbi },
     miner: { address: at(config.bfMiner), abi: minerAbi },
@@ -35,8 +39,3 @@ export function contractsOf(config: ChainConfig) {
 }
 
 export type Contracts = ReturnType<typeof contractsOf>;
-
-function at(address: Address | ''): Address {
-  if (address === '') throw new Error('no deployment on this chain');
-  return address;
-}

@@ -1,6 +1,6 @@
 /**
- * Whether a read failed because the contract reverted, so that the chain did respond. Checks error names, so that pages
- * need no chain library.
+ * Whether a read failed because the contract reverted, which means that the chain did respond. Checks error names, so
+ * that pages need no chain library.
  */
 export function isRevert(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
@@ -9,7 +9,7 @@ export function isRevert(error: unknown): boolean {
 }
 
 /**
- * For `catch` of a read that may revert: returns null then. Rethrows any other error.
+ * For `catch` of a read that may revert: returns null for a revert, and rethrows any other error.
  *
  * @example
  * ```ts

@@ -65,7 +65,7 @@ export function usePairPrices(isWanted = true): UseQueryResult<PairPrices> {
     enabled: isWanted && found !== undefined,
     poll: PRICE_POLL,
     read: async ({ client, contracts: { router, pair, kl, wju, usdt } }) => {
-      if (!found) throw new Error('no pair');
+      if (!found) throw new Error('cannot read pairPrices: the KL pair has not been read yet');
       const [amounts, [reserve0, reserve1]] = await Promise.all([
         client.readContract({
           ...router,

@@ -7,8 +7,11 @@ import { createPublicClient, http } from 'viem';
 /** Code, storage and views cannot share one multicall, so they are sent as one JSON-RPC batch. */
 const BATCH = { batchSize: 200, wait: 0 };
 
-/** After any failure, reads once more with single requests, because some RPC URLs reject batches. */
-export async function proofOf({ rpcUrl }: Pick<ChainConfig, 'rpcUrl'>, manifest: Manifest): Promise<Proof> {
+/** Reads the proof in batches, after any failure with single requests, because some RPC URLs reject batches. */
+export async function readProofFrom(
+  { rpcUrl }: Pick<ChainConfig, 'rpcUrl'>,
+  manifest: Manifest,
+): Promise<Proof> {
   const read = (batch: typeof BATCH | false) =>
     readProof(createPublicClient({ transport: http(rpcUrl, { batch, retryCount: 1 }) }), manifest);
   return read(BATCH).catch(() => read(false));

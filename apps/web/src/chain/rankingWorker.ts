@@ -11,10 +11,13 @@ export interface RankingRequest {
   manifest: Manifest;
 }
 
-/** Last week, with the rebuilt and the committed ranking once both can be compared. Times in Unix seconds. */
+/**
+ * Last week, with the rebuilt ranking and its settlement. `isOver` is false while no week of the deployment is over.
+ * Times in Unix seconds.
+ */
 export type RankingCheck = { week: number; start: bigint; end: bigint } & (
   | { isOver: false }
-  | ({ isOver: true } & Pick<RecomputedWeek, 'rebuilt' | 'committed'>)
+  | ({ isOver: true } & Pick<RecomputedWeek, 'rebuilt' | 'settlement'>)
 );
 
 export type RankingAnswer = { check: RankingCheck } | { failure: string };
@@ -24,8 +27,8 @@ async function checkLastWeek({ rpcUrl, manifest }: RankingRequest): Promise<Rank
   const found = await findWeek(client, manifest);
   const { week, start, end } = found;
   if (found.problem) return { week, start, end, isOver: false };
-  const { rebuilt, committed } = await recomputeWeek(client, manifest, found);
-  return { week, start, end, isOver: true, rebuilt, committed };
+  const { rebuilt, settlement } = await recomputeWeek(client, manifest, found);
+  return { week, start, end, isOver: true, rebuilt, settlement };
 }
 
 addEventListener('message', ({ data }: MessageEvent<RankingRequest>) => {

@@ -4,8 +4,8 @@ import { pause } from '../lib/pause.ts';
 import { LAG_POLL, LAG_TIMEOUT } from '../lib/timings.ts';
 import { causesOf } from './walletErrors.ts';
 
-// One URL may serve several nodes, each some blocks behind the others. The block number from one of them does not apply
-// to the node that serves the next read, so each read specifies its block.
+// One URL may serve several nodes, some of which lag behind. The block number from one of them does not apply to the
+// node that serves the next read, so each read specifies its block.
 
 class NodeLagsError extends Error {
   override readonly name = 'NodeLagsError';
@@ -15,7 +15,7 @@ class NodeLagsError extends Error {
 export const isNodeLag = (error: unknown): boolean =>
   causesOf(error).some((cause) => (cause as { name?: unknown }).name === 'NodeLagsError');
 
-/** How long reads are pinned after a write; by then every node should have it. Milliseconds. */
+/** How long reads are pinned after a write, milliseconds; by then every node should have its block. */
 const PIN_TIME = 600_000;
 
 interface Write {
@@ -56,7 +56,7 @@ interface Options {
 }
 
 /**
- * After a transaction of this page, pins reads of the latest state to a block that contains it. A node without that
+ * After a transaction of this page, pins reads of the latest state to its block or a later one. A node without that
  * block is retried for 15 s; then the read rejects with NodeLagsError.
  */
 export function readAfterWrites(transport: Transport, options: Options): Transport {
@@ -95,7 +95,7 @@ function pinToBlock(send: Send, { chainId, isHeadCached = false }: Options): Sen
     }, deadline);
     let block = Math.max(head, write) + 1;
     return whileNodeLags(() => {
-      // Each retry reads one block earlier, down to that of the write. Requesting the head again could always reach a
+      // Each retry reads one block earlier, down to that of the write. Requesting the head again might each time reach a
       // node that is ahead of the one that serves the read.
       block = Math.max(block - 1, write);
       return send({ method, params: Object.assign([...params], { [place]: numberToHex(block) }) }, options);
@@ -103,7 +103,7 @@ function pinToBlock(send: Send, { chainId, isHeadCached = false }: Options): Sen
   };
 }
 
-/** Retries a read for 15 s until a node has its block; then rejects with NodeLagsError. */
+/** Retries a read while the node lacks its block or returns null; after 15 s, rejects with NodeLagsError. */
 export async function whileNodeLags<T>(
   read: () => Promise<T>,
   deadline = Date.now() + LAG_TIMEOUT,
@@ -113,7 +113,8 @@ export async function whileNodeLags<T>(
       if (!isUnknownBlock(error)) throw error;
     });
     if (answer !== undefined && answer !== null) return answer;
-    if (Date.now() >= deadline) throw new NodeLagsError('the node did not reach the block in time');
+    if (Date.now() >= deadline)
+      throw new NodeLagsError(`the node did not reach the requested block within ${LAG_TIMEOUT / 1000} s`);
     await pause(LAG_POLL);
   }
 }

@@ -38,7 +38,7 @@ export function useChainQuery<T>(query: ChainQuery<T>): UseQueryResult<T> {
     {
       queryKey: queryKeys.chain(query.name, config?.chainId, '', ...(query.parts ?? [])),
       queryFn: async () => {
-        if (!config) throw new Error('no chain');
+        if (!config) throw new Error(`cannot read ${query.name}: no supported chain is active`);
         return query.read(await chainReader(config));
       },
       enabled: query.enabled !== false && config !== null && hasContracts(config),
@@ -54,7 +54,7 @@ interface AccountQuery<T> extends Omit<ChainQuery<T>, 'read'> {
   read: (reader: ChainReader & { account: Address }) => Promise<T>;
 }
 
-/** As `useChainQuery`, for an account; waits until there is one. */
+/** Like `useChainQuery`, for an account; waits until there is one. */
 export function useAccountQuery<T>(query: AccountQuery<T>): UseQueryResult<T> {
   const connected = useWallet((state) => state.address);
   const account = query.owner === undefined ? connected : query.owner;
@@ -63,7 +63,7 @@ export function useAccountQuery<T>(query: AccountQuery<T>): UseQueryResult<T> {
     parts: [account?.toLowerCase(), ...(query.parts ?? [])],
     enabled: query.enabled !== false && account !== null,
     read: (reader) => {
-      if (!account) throw new Error('no account');
+      if (!account) throw new Error(`cannot read ${query.name}: no account is connected`);
       return query.read({ ...reader, account });
     },
   });

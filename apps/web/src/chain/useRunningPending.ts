@@ -3,7 +3,7 @@ import { useIsInView } from '../lib/InView.tsx';
 
 const SECOND = 1000;
 const DAY = 86_400_000n;
-/** A read is extrapolated for this long, because the rate may change. Milliseconds. */
+/** A read is extrapolated for no longer than this, because the rate may change. Milliseconds. */
 const CONTINUED_FOR = 15_000;
 
 interface Read {

@@ -1,7 +1,7 @@
 import { getAddress, isAddress } from 'viem';
 import type { Address } from 'viem';
 
-/** A chain id as number, bigint, hex or decimal string. */
+/** Parses a chain id: a number, bigint, hex or decimal string. Undefined for anything else. */
 export function toChainId(value: unknown): number | undefined {
   if (typeof value !== 'number' && typeof value !== 'bigint' && typeof value !== 'string') return undefined;
   const id = Number(value);

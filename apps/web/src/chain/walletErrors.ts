@@ -11,7 +11,7 @@ const MAX_CAUSES = 20;
 /** Where libraries and wallets nest the original error. */
 const CAUSE_FIELDS = ['cause', 'originalError', 'error', 'data', 'info'] as const;
 
-/** An error and all errors nested in it, outermost first. Strings become `{ message }`. Never throws. */
+/** An error and the errors nested in it, at most 20, outermost first. Strings become `{ message }`. Never throws. */
 export function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = [];
   const waiting: unknown[] = [error];
@@ -89,8 +89,8 @@ export const isEmptyError = (error: unknown): boolean =>
   error === undefined || error === null || error === '';
 
 /**
- * EIP-1193 4100: the account or the method is not authorized. Means the account, for example of a locked wallet, unless
- * the message names only the method.
+ * Whether the account is not authorized, for example because the wallet is locked. EIP-1193's code 4100 also covers a
+ * method that is not authorized; then the message names only the method.
  */
 export function isUnauthorized(error: unknown): boolean {
   const causes = causesOf(error);

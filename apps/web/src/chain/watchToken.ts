@@ -10,7 +10,7 @@ export const TOKENS = [
 
 export type WatchAnswer = 'added' | 'declined' | 'unsupported';
 
-/** Requests the connected wallet to list a token (EIP-747). */
+/** Sends the connected wallet a request to list a token (EIP-747). Never rejects. */
 export async function watchToken(address: string, symbol: string): Promise<WatchAnswer> {
   const { provider } = walletState();
   try {

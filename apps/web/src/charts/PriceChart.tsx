@@ -80,7 +80,7 @@ export function PriceChart({ hasRanges = false }: { hasRanges?: boolean }) {
     <>
       <Explained id="price">
         <ChartFrame
-          // The crosshair resets with the range.
+          // The key resets the crosshair when the range changes.
           key={range}
           label={range === 'hour' ? t('swap.priceLabel') : t(`swap.priceLabels.${range}`)}
           points={candles && points(candles)}

@@ -59,7 +59,7 @@ export function TrendCard() {
     >
       <Explained id="totalPower">
         <ChartFrame
-          // The crosshair resets with the range.
+          // The key resets the crosshair when the range changes.
           key={type}
           label={t('power.trendLabel', { range: t(RANGES[type].name) })}
           points={points}

@@ -7,7 +7,7 @@ import type { ChartChange } from '../ui/Chart.tsx';
 /** The range that a change covers, or its start if the data do not cover a whole range. */
 type Period = { range: CandleRange } | { since: string };
 
-/** A change since `time`, Unix seconds; a short one names the time of day. */
+/** The period since `time`, Unix seconds; if `isShort`, named by the time of day instead of the date. */
 export const sinceTime = (time: number, isShort: boolean, language: Language): Period => ({
   since: isShort ? formatMinute(time) + zoneNote(time) : formatLocalDay(formatDateTime(time), language),
 });

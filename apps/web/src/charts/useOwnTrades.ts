@@ -31,7 +31,7 @@ interface OwnTrades {
   isCut: boolean;
 }
 
-/** How many rows of each kind are requested, newest first. */
+/** Number of rows requested of each kind, newest first. */
 const SIZE = 100;
 const MAX_MARKS = 12;
 
@@ -56,9 +56,12 @@ export function useOwnTrades(candles: readonly Candle[] | undefined, enabled: bo
   };
 }
 
-/** Trades within one of these periods share a mark; the shortest one that gives at most `MAX_MARKS` is used. */
+/**
+ * Seconds; trades within one period share a mark. Of the periods that fit at most `MAX_PLACES` times into the range, the
+ * shortest one with at most `MAX_MARKS` marks is used, or else the longest.
+ */
 const SPANS = [120, 300, 900, HOUR, 3 * HOUR, 6 * HOUR, DAY, 3 * DAY];
-/** How many marks of 8 px fit next to each other at 320 px. */
+/** Number of marks of 8 px that fit next to each other at 320 px. */
 const MAX_PLACES = 35;
 
 /** Groups the trades by time. Trades older than the first candle are left out. */

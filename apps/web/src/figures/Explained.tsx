@@ -34,7 +34,7 @@ interface ReadFigureProps extends Omit<ExplainedFigureProps, 'value' | 'stale'> 
   format: (wei: bigint) => string;
 }
 
-/** A figure of a query: a skeleton while it loads, a dash if that failed. */
+/** A figure of a query: a skeleton while it loads, a dash after a failure. */
 export const ReadFigure = ({ read: { isError }, wei, format, ...figure }: ReadFigureProps) => (
   <ExplainedFigure
     {...figure}

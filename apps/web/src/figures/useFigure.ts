@@ -51,7 +51,7 @@ async function readFigure(id: FigureId, config: ChainConfig | null, owner: Addre
     const [found, { indexed }] = await Promise.all([figure.fromApi(api), readIndexStatus()]);
     return { ...found, block: indexed, time: undefined, sources };
   }
-  if (!config) throw new Error('cannot read the figure: the wallet is on an unsupported chain');
+  if (!config) throw new Error(`cannot read the figure ${id}: the wallet is on an unsupported chain`);
   const { client, contracts } = await chainReader(config);
   const { number: blockNumber, timestamp } = await client.getBlock();
   const calls: Call[] = [];

@@ -49,7 +49,7 @@ async function readTopUp(
 }
 
 interface PowerRequest {
-  /** Wei of the currency paid; USDT is also the value and the power. */
+  /** Wei of the currency paid; an amount in USDT is also the value and the power. */
   amount: bigint;
   receiver: Address;
   /** Binds the account, which has no inviter, in the same batch. */

@@ -58,7 +58,7 @@ async function readBound(
   return { least: bound > least ? bound : least, isUsdt: average === null };
 }
 
-/** Buys cards with USDT. Throws 'paused' when there is no sale. */
+/** Buys cards with USDT. Throws 'paused' when there is no sale, and 'insufficientBalance' with too little USDT. */
 export const buyCards: Flow<BuyCardsRequest> = {
   name: 'buyCards',
   isPurchase: true,

@@ -62,7 +62,7 @@ export const claimReward: Flow<ClaimRewardRequest> = {
       limits: [{ name: principal ? 'theirLeast' : 'least', asset: 'KL', wei: net }],
       ...(countsAs > 0n && {
         values: [
-          // The counted value and the fall of the redeemable amount are usually equal.
+          // Usually equals the fall of the redeemable amount, which is listed as lost.
           ...(countsAs === less
             ? []
             : [{ name: principal ? 'theirCountsAs' : 'countsAs', asset: 'USDT', wei: countsAs } as const]),

@@ -87,7 +87,7 @@ export const formatPower6 = (wei: bigint) => formatBalance6(wei);
 /** Prices of KL and JU: 5 decimals. */
 export const formatPrice5 = (wei: bigint) => formatUnits(wei, { decimals: 5 });
 
-/** A whole number, for example of people. Not by `Intl`, whose first formatter blocks a phone for 70 ms. */
+/** A whole number, for example of people. Avoids `Intl`, whose first formatter blocks a phone for 70 ms. */
 export const formatCount = (count: number) =>
   formatUnits(BigInt(Math.floor(count)), { decimals: 0, unitDecimals: 0 });
 

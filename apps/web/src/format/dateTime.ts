@@ -89,8 +89,8 @@ const MONTHS = [
 const monthName = (month: number) => MONTHS[month - 1] ?? '';
 
 /**
- * Date formats equal to those of `Intl`. Every list has dates, and the first use of `Intl` loads the data of all
- * languages, which blocks a cheap phone for a tenth of a second.
+ * Date formats equal to those of `Intl`, which is avoided because its first use loads the data of all languages and
+ * blocks a cheap phone for a tenth of a second.
  */
 const writings: Record<Language, Writing> = {
   'en-US': {

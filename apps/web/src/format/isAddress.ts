@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 
-// Not from the chain library, because links and fields are checked before it has loaded.
+// Not imported from the chain library, because links and fields are checked before it has loaded.
 
 export const zeroAddress = '0x0000000000000000000000000000000000000000' satisfies Address;
 

@@ -1,6 +1,6 @@
 /**
- * Parses a decimal string in whole tokens ("12.5", "", "0.") to wei of `decimals` decimals. Further decimals are cut.
- * An empty string is 0. Throws a RangeError on anything else.
+ * Parses a decimal number of tokens ("12.5", "0.") to wei of `decimals` decimals. Further decimals are cut. An empty
+ * string is 0. Throws a RangeError for any other text.
  *
  * @example
  * ```ts
@@ -8,7 +8,7 @@
  * ```
  */
 export function parseAmount(amount: string, decimals = 18): bigint {
-  if (!/^\d*\.?\d*$/.test(amount)) throw new RangeError(`not an amount: ${amount}`);
+  if (!/^\d*\.?\d*$/.test(amount)) throw new RangeError(`"${amount}" is not an amount (example: 12.5)`);
   const [whole = '', fraction = ''] = amount.split('.');
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0') || '0');
 }
@@ -76,8 +76,8 @@ const MAX_DIGITS = 15;
 const OTHER_NOTATION = /\d\s*e\s*[+-]?\d|^\s*0x/i;
 
 /**
- * The new content of a field with `before` after typing `typed`: as `sanitizeAmount`, with the reason if something was
- * removed. Other number formats and too long numbers leave the field unchanged.
+ * The new content of a field that contained `before` and now contains `typed`: as `sanitizeAmount`, with the reason if
+ * something was removed. Other number formats and numbers that are too long leave the field unchanged.
  */
 export function readAmount(typed: string, before: string, decimals = AMOUNT_DECIMALS): ReadAmount {
   const ascii = toAscii(typed);

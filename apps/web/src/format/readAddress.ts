@@ -65,7 +65,7 @@ const wordsOf = (plain: string) => plain.replace(ESCAPES, ' ').split(/[^0-9a-z]+
 
 const decoded = (escape: string) => String.fromCharCode(parseInt(escape.slice(-2), 16));
 
-/** All upper case, as in QR codes and some exchanges, carries no checksum. */
+/** Digits in upper case, as in QR codes and on some exchanges, carry no checksum, so one is added. */
 function written(digits: string): string {
   const address = `0x${digits}`;
   return digits === digits.toUpperCase() ? withChecksum(address) : address;

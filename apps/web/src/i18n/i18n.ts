@@ -32,7 +32,7 @@ export async function initI18n(): Promise<void> {
 
 export const loadHomeTexts = (): Promise<void> => load(activeLanguage(), 'home');
 
-/** All screens and dialogs except home wait for it. */
+/** Loads the remaining texts of the active language. All screens and dialogs except home wait for them. */
 export async function loadAllTexts(): Promise<void> {
   await loadLater(activeLanguage());
 }
@@ -50,7 +50,7 @@ async function loadAndShow(language: Language): Promise<void> {
   document.documentElement.lang = languages[language].tag;
 }
 
-/** Switches the language and stores it. Rejects, and keeps the old one, when its texts fail to load. */
+/** Switches to a language and stores it. Rejects, and keeps the previous language, when its texts fail to load. */
 export async function setLanguage(language: Language): Promise<void> {
   await loadLater(language);
   await loadAndShow(language);

@@ -21,13 +21,13 @@ export function readEnv(
   return {
     /**
      * `isLocal`: built for the local chain of `npm start`. `isDevelopment`: the development server, which accepts any
-     * other address as the inviter and enables an empty claim.
+     * address but the user's own as the inviter, a sale above the balance and an empty claim.
      */
     ...flags,
     apiOrigin,
     apiOrigins: build.apiOrigins,
     klineOrigin: httpUrl('KOALA_KLINE_ORIGIN', build.klineOrigin) ?? apiOrigin,
-    /** Of the default chain; undefined: the chain's public one. */
+    /** RPC URL of the default chain; undefined: the chain's public URL. */
     rpcUrl: httpUrl('KOALA_RPC_URL', build.rpcUrl) ?? (flags.isLocal ? sameHost(build.rpcPort) : undefined),
     deployments: build.deployments,
     minJu,

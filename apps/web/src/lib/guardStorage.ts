@@ -21,7 +21,7 @@ export function guardStorage(): void {
     getItem(this: Storage, key: string) {
       const stored = read(this, key);
       const item = unsavedOf(this).get(String(key));
-      // If they differ, another tab has written since.
+      // If the stored value has changed, another tab has written since.
       return item?.before === stored ? item.value : stored;
     },
     setItem(this: Storage, key: string, value: string) {

@@ -25,7 +25,7 @@ beforeEach(async () => {
     'fetch',
     (address: string, { signal, cache }: { signal: AbortSignal; cache?: RequestCache }) =>
       new Promise<Response>((answer, fail) => {
-        // As the browser's fetch: rejects when aborted.
+        // Like the browser's fetch, rejects when aborted.
         signal.addEventListener('abort', () => fail(signal.reason as Error));
         requested.push({ address, signal, cache, answer, fail });
       }),
@@ -125,7 +125,7 @@ describe('styles', () => {
     await settle();
     expect(links[0]!.rel).toBe('stylesheet');
     expect(links[0]!.getAttribute('href')).toBe('/assets/a.css');
-    // As in the pages: the browser caches both modes separately.
+    // As in the pages, because the browser caches requests with and without CORS separately.
     expect(links[0]!.getAttribute('crossorigin')).toBe('');
     await settle();
     expect(run).not.toHaveBeenCalled();
@@ -170,7 +170,7 @@ it.each(['assets/a.js', 'assets/a.css'])(
 );
 
 it('does not request files that the page already loads', async () => {
-  // Not in the test document, which cannot load them.
+  // In a separate element, because the test document cannot load these files.
   const page = document.createElement('head');
   page.innerHTML = `<script type="module" src="/assets/index.js"></script>
     <link rel="modulepreload" href="/assets/runtime.js">

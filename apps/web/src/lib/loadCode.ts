@@ -39,7 +39,10 @@ function load(address: string): Promise<void> {
  */
 async function fetchFile(address: string): Promise<void> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new Error('timeout')), CODE_TIMEOUT);
+  const timer = setTimeout(
+    () => limit.abort(new Error(`timed out after ${CODE_TIMEOUT / 1_000} s`)),
+    CODE_TIMEOUT,
+  );
   const { signal } = limit;
   try {
     let response = await fetch(address, { signal });
@@ -66,7 +69,7 @@ function addStyles(href: string): Promise<void> {
     link.onerror = () => {
       // A link that stays would count as loaded.
       link.remove();
-      reject(new Error('the stylesheet link failed'));
+      reject(new Error(`the stylesheet link to ${href} failed`));
     };
     document.head.append(link);
   });

@@ -1,6 +1,6 @@
 /**
- * This device's push subscription as last registered with the server. In the Cache API, because the worker cannot read
- * local storage.
+ * This device's push subscription as last registered with the server. Stored in the Cache API, because the worker
+ * cannot read local storage.
  */
 export interface PushRegistration {
   endpoint: string;

@@ -1,4 +1,4 @@
-/** Intervals, timeouts and delays, in milliseconds. Some modules define further ones of their own. */
+/** Intervals, timeouts and delays, in milliseconds. Some modules define their own. */
 
 export const REQUEST_TIMEOUT = 30_000;
 /** A request queued longer than this is dropped. */
@@ -36,7 +36,7 @@ export const RANK_LOAD_DELAY = 1_000;
 export const RECEIPT_TIMEOUT = 300_000;
 /** How long a flow that ended as unknown is rechecked. */
 export const RECHECK_PERIOD = 86_400_000;
-/** How long it is rechecked if a contract wallet may still await signatures. */
+/** How long a flow that ended as unknown is rechecked if a contract wallet may still await signatures. */
 export const SIGNERS_PERIOD = 604_800_000;
 /** How long to search for a transaction that a wallet reported as declined. */
 export const REJECTION_RECHECK = 60_000;
@@ -65,7 +65,7 @@ export const PROMPT_TIMEOUT = 60_000;
 export const CHAIN_SWITCH_WAIT = 3_000;
 /** How long to wait for a login in another tab before offering the sign-in dialog here. */
 export const OTHER_LOGIN_TIMEOUT = 8_000;
-/** Time limit for a file of the app's code; the next tap requests it again. */
+/** Timeout for loading a chunk; the next tap retries. */
 export const CODE_TIMEOUT = 60_000;
 /** Re-enables the button of the invite dialog; the transaction stays pending. */
 export const INVITE_TIMEOUT = 12_000;

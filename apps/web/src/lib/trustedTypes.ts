@@ -1,6 +1,7 @@
 /**
  * The part of the Trusted Types API that the app uses. Where the content security policy requires it, HTML and script
- * URLs must come from a named policy. The app's policies filter; `tools/contentSecurityPolicy.ts` lists them.
+ * URLs must come from a named policy. The app's policies filter their input; see
+ * `tools/contentSecurityPolicy.ts` for the list.
  */
 interface TrustedTypes {
   createPolicy(name: string, rules: Partial<Rules>): Rules;
@@ -30,13 +31,13 @@ export function scriptPolicy(name: string): (address: string | URL) => string {
 
 let ofApp: ReturnType<typeof scriptPolicy> | undefined;
 
-/** The URL of a script that the app starts: a worker. Throws for one that is not part of the build. */
+/** The trusted URL of a worker script. Throws for a script that is not part of the build. */
 export function appScript(address: string | URL): string {
   ofApp ??= scriptPolicy('koala-scripts');
   return ofApp(address);
 }
 
-/** Script paths of a build, and of the dev server, for which a production host has no script. */
+/** Script paths of a build and, under src/, of the dev server; a production host has no scripts there. */
 const SCRIPTS = /^\/(assets\/|src\/|sw\.js$)/;
 
 function ownScript(address: string): string {

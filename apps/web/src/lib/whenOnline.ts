@@ -1,6 +1,6 @@
 /**
- * Resolves to the result of `load`. A failure while offline is retried each time the network is back. So is a failure
- * during a brief outage that ended before it was reported.
+ * Resolves to the result of `load`. A failure while offline is retried each time the network is back, also if the
+ * outage ended before `load` rejected. Rejects with any other failure.
  */
 export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
   let wasAway = !navigator.onLine;

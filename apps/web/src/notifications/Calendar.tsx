@@ -59,7 +59,7 @@ function Address({ address }: { address: string }) {
   );
 }
 
-/** `address` is only set from its creation until the card unmounts. */
+/** `address` is set only from its creation until it is deleted or the card unmounts. */
 function useCalendar() {
   const { t, language } = useTranslation();
   const { data, isError, refetch } = useCall('calendar', {});

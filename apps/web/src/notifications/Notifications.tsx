@@ -9,7 +9,14 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { List, ListRow, RowSkeleton } from '../ui/List.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
-import { change, ALL_NOTIFICATIONS, findObstacle, readPushSettings, turnOff, turnOn } from './push.ts';
+import {
+  ALL_NOTIFICATIONS,
+  findObstacle,
+  readPushSettings,
+  turnOff,
+  turnOn,
+  updateSettings,
+} from './push.ts';
 import type { PushSettings } from './push.ts';
 import styles from './Notifications.module.css';
 
@@ -94,7 +101,7 @@ function Kinds({ choice, onChange }: { choice: PushSettings; onChange: (choice: 
   );
 }
 
-/** This device's notification settings and their setters. `choice`: undefined while notifications are off. */
+/** This device's notification settings and their setters. `choice`: 'unknown' until read, undefined when off. */
 function useNotifications(account: string, key: string) {
   const { t, language } = useTranslation();
   const [obstacle, setObstacle] = useState(findObstacle);
@@ -107,7 +114,8 @@ function useNotifications(account: string, key: string) {
       if (isLeft) return;
       setChoice(stored);
       // Notifications use the app's language. If the update fails, the next visit retries.
-      if (stored && stored.language !== language) change(account, stored, language).catch(() => undefined);
+      if (stored && stored.language !== language)
+        updateSettings(account, stored, language).catch(() => undefined);
     });
     return () => {
       isLeft = true;
@@ -129,7 +137,7 @@ function useNotifications(account: string, key: string) {
     const before = choice;
     setChoice(next);
     try {
-      await change(account, next, language);
+      await updateSettings(account, next, language);
     } catch {
       setChoice(before);
       toast.error(t('push.notSaved'));

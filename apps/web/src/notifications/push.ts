@@ -24,7 +24,7 @@ type Obstacle = 'denied' | 'unsupported' | 'iosNotInstalled';
 
 export const ALL_NOTIFICATIONS: PushSettings = { kinds: PUSH_KINDS, above: '1' };
 
-/** Undefined when push works, or permission was not requested yet. */
+/** What prevents push notifications; undefined if nothing does, or permission was not requested yet. */
 export function findObstacle(): Obstacle | undefined {
   const { standalone } = navigator as { standalone?: boolean };
   // Safari on iOS, which defines this property, supports notifications only for apps on the home screen.
@@ -36,7 +36,7 @@ export function findObstacle(): Obstacle | undefined {
 
 const KEY = 'push';
 
-/** This device's settings for `account`; undefined without any, or for another account. Makes no request. */
+/** This device's settings for `account`; undefined while push is off or unavailable. Makes no request. */
 export async function readPushSettings(
   account: string,
 ): Promise<(PushSettings & { language: string }) | undefined> {
@@ -66,8 +66,12 @@ export async function turnOn(
   return true;
 }
 
-/** Rejects when the server fails. */
-export async function change(account: string, choice: PushSettings, language: Language): Promise<void> {
+/** Registers new settings if this device is subscribed. Rejects when the server fails. */
+export async function updateSettings(
+  account: string,
+  choice: PushSettings,
+  language: Language,
+): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) await register(subscription, account, choice, language);
 }
@@ -113,7 +117,10 @@ export async function keepSubscribed(account: string): Promise<void> {
   if (registration) await call('pushUnsubscribe', { endpoint: registration.endpoint }).catch(() => undefined);
 }
 
-/** Unsubscribes this device first, so that it receives nothing more even when the server is unreachable. */
+/**
+ * Unsubscribes this device first, so that it receives nothing more even when the server is unreachable. Rejects when the
+ * browser fails to unsubscribe.
+ */
 export async function turnOff(): Promise<void> {
   localStorage.removeItem(KEY);
   await deleteRegistration().catch(() => undefined);

@@ -77,6 +77,6 @@ async function callRpc(url: string, method: string, params: readonly unknown[]):
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   });
   const { result, error } = (await response.json()) as { result?: string; error?: unknown };
-  if (error !== undefined) throw new Error(`${method} failed`);
+  if (error !== undefined) throw new Error(`${method} failed: ${JSON.stringify(error)}`);
   return result ?? '';
 }

@@ -28,7 +28,7 @@ const scroll = (isIntersecting: boolean) =>
 
 const ask = vi.fn((name: string) => Promise.resolve(name));
 const asked = () => ask.mock.calls.map(([name]) => name);
-/** Milliseconds until requests after the next frame are sent. */
+/** Milliseconds until requests deferred to the next frame are sent. */
 const FRAME = 20;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 

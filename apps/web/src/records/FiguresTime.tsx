@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/translate.ts';
 
 interface FiguresTimeProps {
-  /** `updatedAt` of the answer: present only while its figures lag behind the index. */
+  /** `updatedAt` of the response: present only while its figures lag behind the index. */
   time: string | undefined;
   className: string | undefined;
 }

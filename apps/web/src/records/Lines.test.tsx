@@ -103,7 +103,7 @@ it('opens a line depth by depth, and leads back', async () => {
   fireEvent.click(within(row!).getByRole('button'));
   await screen.findByText('Lines of 0x5Fb…0aa3, depth 1');
   const below = await screen.findByText('0xe7f…0512');
-  // It has no downline.
+  // The lower line has no downline.
   expect(below.closest('button')).toBeNull();
   const shown = () => within(screen.getByRole('region', { name: 'This week' }));
   await shown().findByText('7.00');

@@ -129,7 +129,7 @@ function GrowthCard() {
 }
 
 /**
- * The direct lines. Hidden until the weeks above have loaded, because their number varies and they would shift the
+ * The direct lines. Hidden while the weeks above load, because the number of weeks varies and they would shift the
  * lines.
  */
 function LinesCard({ onOpen }: { onOpen: (address: Address) => void }) {

@@ -40,7 +40,7 @@ interface RecordRowProps {
   name?: string;
   record: RecordPlace;
   value: ReactNode;
-  /** Below the amount: its value or counterpart. Replaced by a status that is not final. */
+  /** Below the amount: its value or counterpart. Replaced by the status of a pending or reverted record. */
   valueNote?: ReactNode;
   /** First facts of the receipt: exact amounts and the other wallet, each as a `Fact`. */
   facts: ReactNode;

@@ -92,7 +92,7 @@ interface RewardRowProps {
   heading: ReactNode;
 }
 
-/** A reward: reason and time on the left, amounts on the right; a reward in KL only also shows what the KL is worth. */
+/** A reward: reason and time on the left, amounts on the right; a reward without USDT also shows its KL's worth. */
 function RewardRow({ row, title, icon, heading }: RewardRowProps) {
   const { t } = useTranslation();
   const sides = sidesOf(row);

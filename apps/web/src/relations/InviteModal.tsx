@@ -80,7 +80,7 @@ export function InviteModal({ waysToJu }: { waysToJu: ReactNode }) {
   );
 }
 
-/** Until the tab is closed, the dialog opens only on tap. */
+/** Closes the dialog. It then opens only on the user's request, until the browser tab is closed. */
 function dismissDialog(): void {
   const { address } = walletState();
   if (address) storage.writeInviteLater(address);

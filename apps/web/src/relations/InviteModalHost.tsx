@@ -8,7 +8,7 @@ const InviteModal = lazyPart(() =>
   Promise.all([import('./InviteModal.tsx'), loadAllTexts()]).then(([module]) => module.InviteModal),
 );
 
-/** Mounts the invite dialog. Its code loads when the dialog is first wanted, and not before a running login ends. */
+/** Mounts the invite dialog. Its code loads when the dialog is first requested, after any running login. */
 export function InviteModalHost({ waysToJu }: { waysToJu: ReactNode }) {
   const address = useWallet((state) => state.address);
   const isWanted = useWallet(

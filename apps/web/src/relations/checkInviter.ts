@@ -9,7 +9,10 @@ const ADDRESS_LENGTH = 42;
 /** Whether the confirm button is enabled: 42 characters, and not the zero address. */
 export const canConfirm = (typed: string) => typed.length === ADDRESS_LENGTH && typed !== zeroAddress;
 
-/** The text key of why an address cannot be the inviter or could not be checked; undefined when it can. */
+/**
+ * The text key of the reason why an address cannot be the inviter, or could not be checked; undefined when it can. The
+ * development server does not check the chain.
+ */
 export async function checkInviter(
   typed: string,
   account: Address,

@@ -25,7 +25,8 @@ export function useUid(): UseQueryResult<bigint> {
 /** Reads the exchange UID of the connected account, bypassing the cache; 0 when none is bound. Rejects when the read fails. */
 export async function readUid(): Promise<bigint> {
   const { config, address } = walletState();
-  if (!config || !address) throw new Error('no wallet is connected, or it is on an unsupported chain');
+  if (!config || !address)
+    throw new Error('cannot read the UID: no wallet is connected, or it is on an unsupported chain');
   const { client, contracts } = await chainReader(config);
   return client.readContract({ ...contracts.uid, functionName: 'getJuId', args: [address] });
 }

@@ -11,8 +11,8 @@ import { toast } from '../ui/toast.ts';
 import { checkInviter } from './checkInviter.ts';
 
 /**
- * State of the invite form. After 12 s without a result the button is enabled again and a network error is shown for 2
- * s. The transaction continues, and its outcome is still shown.
+ * State of the invite form. After 12 s without a result the button is enabled again and, unless a contract wallet awaits
+ * signatures, a network error is shown for 2 s. The transaction continues, and its outcome is still shown.
  */
 export function useBindInviter() {
   const { t } = useTranslation();

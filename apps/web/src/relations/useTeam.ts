@@ -12,7 +12,7 @@ const ZEROS = {
   updatedAt: undefined,
 };
 
-/** Figures of the account's team; zeros when the server has no data. `data` is undefined while loading. */
+/** Figures of the account's team; zeros when the server has no data. `data` is undefined until a load succeeds. */
 export function useTeam() {
   const { data, error, isError, refetch } = useCall('team', {});
   const hasNone = error instanceof ApiError && error.code === NO_DATA;

@@ -10,7 +10,7 @@ import styles from './AmountInput.module.css';
 
 interface AmountInputProps {
   label: string;
-  /** A decimal string in whole tokens, or ''. Store the value of `onChange` unchanged. */
+  /** A decimal number of tokens, or ''. Store the value of `onChange` unchanged. */
   value: string;
   onChange: (value: string) => void;
   /** Called on blur, with trailing zeros removed. */
@@ -157,7 +157,7 @@ export function AmountInput({
   );
 }
 
-/** '12345.6' as '12,345.6', for reading; '' below 10,000, or if already grouped. The field itself keeps only digits and a dot. */
+/** '12345.6' as '12,345.6', for reading; '' below 10,000 or if grouped. The field keeps only digits and a dot. */
 export function groupThousands(amount: string): string {
   const [whole = '', fraction] = amount.split('.');
   if (whole.length < 5 || whole.includes(',')) return '';

@@ -6,7 +6,7 @@ export function BuildLine() {
   const { t } = useTranslation();
   const isInteractive = useIsInteractive();
   const name = isInteractive && document.querySelector<HTMLMetaElement>('meta[name="koala-build"]')?.content;
-  // Empty on a development server.
+  // The development server writes no meta tag.
   const [commit, build] = name ? name.split(' ') : [];
   return (
     <p className="caption" style={{ paddingBlock: 'var(--space-2)', textAlign: 'center' }}>

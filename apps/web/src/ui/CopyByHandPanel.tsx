@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import styles from './CopyByHandPanel.module.css';
 import { Dialog } from './overlays.tsx';
 
-/** The whole text, selected. Offers to share it where the browser supports that. */
+/** Shows the whole text, selected. Offers to share it where the browser supports that. */
 export function CopyByHandPanel({ text, onClose }: { text: string; onClose: () => void }) {
   const { t } = useTranslation();
   return (

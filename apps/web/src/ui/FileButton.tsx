@@ -6,11 +6,11 @@ interface FileButtonProps {
   /** The file's URL; null while unavailable. */
   href: string | null;
   children: ReactNode;
-  /** Another app opens it instead of the browser saving it. */
+  /** The link opens the file in another app instead of saving it. */
   isOpened?: boolean;
 }
 
-/** A file link styled as a screen's main button. The browser streams it to disk, however long it is. */
+/** A file link styled as a screen's main button. The browser streams a file of any size to disk. */
 export function FileButton({ href, children, isOpened = false }: FileButtonProps) {
   const className = clsx(styles.button, styles.primary, styles.large, styles.block);
   const label = <span className={styles.label}>{children}</span>;

@@ -50,14 +50,14 @@ interface ListRowProps {
   value?: ReactNode;
   /** Below the figure: a status, a second figure. */
   valueNote?: ReactNode;
-  /** The row links to a path of the app or has an action; either shows an arrow. */
+  /** A path of the app to which the row links. A row with a link or an action shows an arrow. */
   to?: string;
   onClick?: () => void;
   /** Reserves the arrow's space, so that figures align with rows that have one. */
   keepsArrowPlace?: boolean;
   /** Shows no arrow, although the row links or has an action. */
   hidesArrow?: boolean;
-  /** A separate link or button beside a row that is itself one. */
+  /** A separate link or button beside a row that itself links or has an action. */
   aside?: ReactNode;
 }
 

@@ -12,8 +12,8 @@ interface ShareFileProps {
 }
 
 /**
- * Access to a file in browsers that silently save nothing, such as wallets' browsers: shared as a file, else shown as
- * text to copy.
+ * Gives access to a file in browsers that silently save nothing, such as wallets' browsers: shares it as a file, else
+ * shows its text to copy.
  */
 export function ShareFile({ href, name }: ShareFileProps) {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function ShareFile({ href, name }: ShareFileProps) {
     setIsBusy(true);
     try {
       const response = await fetch(from, { signal: AbortSignal.timeout(REQUEST_TIMEOUT) });
-      if (!response.ok) throw new Error(`${from}: ${response.status}`);
+      if (!response.ok) throw new Error(`${from} returned HTTP ${response.status}`);
       const file = new File([await response.blob()], name, { type: typeOf(response) });
       if (!(await isShared(file))) {
         await CopyByHand.preload();
@@ -54,7 +54,7 @@ export function ShareFile({ href, name }: ShareFileProps) {
 
 const typeOf = ({ headers }: Response) => headers.get('content-type')?.split(';')[0] ?? 'text/plain';
 
-/** Whether the user shared it or canceled. */
+/** Opens the share sheet. Resolves to whether the user shared the file or canceled; false if the browser cannot. */
 async function isShared(file: File): Promise<boolean> {
   if ((navigator as Partial<Navigator>).canShare?.({ files: [file] }) !== true) return false;
   try {

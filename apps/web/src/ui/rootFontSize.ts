@@ -8,7 +8,7 @@ export function rootFontSize(width: number): number {
 }
 
 /**
- * Sets the root font size in per cent of the user's default size, so that a larger text size set in the browser
+ * Sets the root font size as a percentage of the user's default size, so that a larger text size set in the browser
  * applies.
  */
 export function setRootFontSize(): void {

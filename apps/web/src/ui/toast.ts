@@ -38,7 +38,7 @@ function show(
   return id;
 }
 
-/** Short messages over the page, already translated. Each function returns the message's id. */
+/** Short messages over the page, already translated. Functions that show one return its id. */
 export const toast = {
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   success: (text: string, options?: ToastOptions) => show('success', text, options),

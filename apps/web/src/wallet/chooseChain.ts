@@ -4,7 +4,7 @@ import { loadAllTexts } from '../i18n/i18n.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Makes a chain the active one. Requests a switch from a connected wallet, which the user may decline. */
+/** Makes a chain the active one. Sends a connected wallet a switch request, which the user may decline. */
 export async function chooseChain(chainId: KoalaChainId, t: Translate): Promise<void> {
   if (walletState().address === null) {
     setChain(chainId);

@@ -45,7 +45,7 @@ export function parseLegalText(
     });
 }
 
-/** undefined if a value of the line is missing. */
+/** The parts of a line; undefined if one of its values is missing. */
 function partsOf(
   line: string,
   file: string,
@@ -58,7 +58,8 @@ function partsOf(
     if (found.index > end) parts.push(line.slice(end, found.index));
     end = found.index + whole.length;
     if (label !== undefined && to !== undefined) {
-      if (!LINK.test(to)) throw new Error(`${file}: ${to} is not an allowed link target`);
+      if (!LINK.test(to))
+        throw new Error(`${file}: ${to} is not an allowed link target (use /page, https:// or mailto:)`);
       parts.push({ link: to, text: label });
     } else if (bold !== undefined) parts.push({ bold });
     else {

@@ -103,7 +103,7 @@ describe("the operator's folder", () => {
   it.each([
     [
       { ...operator, contact: undefined },
-      'operator.json: no contact in en-US, so pages say "The operator has not filled this in."',
+      'operator.json: no contact in en-US, so pages show "The operator has not filled this in."',
     ],
     [{ ...operator, jurisdiction: { 'en-US': 'Singapore' } }, 'operator.json: no jurisdiction in zh-CN'],
     [{ ...operator, operator: 'FILL IN' }, 'operator.json: operator is a placeholder: FILL IN'],
@@ -121,7 +121,7 @@ describe("the operator's folder", () => {
   it.each([
     ['operator.json', '{', 'is not valid JSON'],
     ['operator.json', '{"opertor":"x"}', 'opertor is not one of operator, address'],
-    ['operator.json', '{"operator":3}', 'operator must be a text'],
+    ['operator.json', '{"operator":3}', 'operator must be a string'],
     ['term.en-US.md', 'x', 'unknown files: term.en-US.md (allowed: operator.json'],
     ['terms.en-US.md', '{owner}', 'terms.en-US.md: {owner} is not one of operator'],
     ['terms.en-US.md', '[x](javascript:alert(1))', 'is not an allowed link target'],

@@ -30,7 +30,7 @@ type Given = string | Partial<Record<Language, string>>;
 
 type LegalTexts = Record<Language, readonly LegalBlock[]>;
 
-export interface ReadLegal {
+export interface LegalTextsResult {
   texts: Record<LegalPageName, LegalTexts>;
   /** One line for each value or text that the operator has not provided, with what users see instead. */
   missing: string[];
@@ -43,12 +43,12 @@ export interface ReadLegal {
  * root), else this repository's defaults. Fills in the values from the folder's `operator.json`. Throws an Error that
  * names the file and the problem.
  */
-export function readLegalTexts(folder: string | undefined): ReadLegal {
+export function readLegalTexts(folder: string | undefined): LegalTextsResult {
   const own = folder === undefined ? undefined : resolve(root, folder);
   if (own !== undefined && !existsSync(own)) throw new Error(`KOALA_LEGAL_DIR: ${own} does not exist`);
   if (own !== undefined) refuseUnknownFiles(own);
   const values = own === undefined ? {} : readValues(join(own, VALUES));
-  const published: ReadLegal['published'] = { values, own: {} };
+  const published: LegalTextsResult['published'] = { values, own: {} };
   const missing: string[] = [];
 
   const read = (page: LegalPageName, language: Language): LegalBlock[] => {
@@ -76,7 +76,7 @@ function missingValues(values: Partial<Record<LegalValue, Given>>): string[] {
     LANGUAGES.flatMap((language) => {
       const text = inLanguage(values[name], language);
       if (text === undefined)
-        return [`${VALUES}: no ${name} in ${language}, so pages say "${NOT_SET[language]}"`];
+        return [`${VALUES}: no ${name} in ${language}, so pages show "${NOT_SET[language]}"`];
       return PLACEHOLDER.test(text) ? [`${VALUES}: ${name} is a placeholder: ${text}`] : [];
     }),
   ).filter((line, index, all) => all.indexOf(line) === index);
@@ -121,7 +121,8 @@ function readValues(file: string): Partial<Record<LegalValue, Given>> {
   for (const [name, given] of Object.entries(values)) {
     if (!LEGAL_VALUES.some((one) => one === name))
       throw new Error(`${file}: ${name} is not one of ${LEGAL_VALUES.join(', ')}`);
-    if (!isGiven(given)) throw new Error(`${file}: ${name} must be a text, or one for each language`);
+    if (!isGiven(given))
+      throw new Error(`${file}: ${name} must be a string, or strings by language (${LANGUAGES.join(', ')})`);
   }
   return values;
 }
@@ -137,7 +138,7 @@ function isGiven(given: unknown): given is Given {
 const MODULE = 'virtual:legal-texts';
 
 /** Provides the texts to the app, as the module `virtual:legal-texts`. */
-export function legalTexts(texts: ReadLegal['texts']): Plugin {
+export function legalTexts(texts: LegalTextsResult['texts']): Plugin {
   return {
     name: 'koala-legal-texts',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),

@@ -58,7 +58,7 @@ export const line = z.object({
   /** Purchases of the wallet and its downline, USDT: all time, and those of this week that count in the ranking. */
   volume: decimal,
   weekVolume: decimal,
-  /** USDT bought in previous weeks, newest first: the weeks of `teamWeek`. */
+  /** USDT of their purchases in previous weeks, newest first; the same weeks as in `teamWeek`. */
   weeksBefore: z.array(decimal),
   /** T/H of the wallet and its downline. */
   power: decimal,

@@ -44,7 +44,7 @@ export const rates = z.object({
 });
 export type Rates = z.infer<typeof rates>;
 
-/** Figures of the home page besides the specification's calls, from the same index. */
+/** Figures of the home page that no call of the specification returns, from the same index. */
 export const homeStats = z.object({
   /** T/H */
   totalPower: decimal,

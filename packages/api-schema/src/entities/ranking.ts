@@ -28,10 +28,10 @@ export type Rank = z.infer<typeof rank>;
 /** Breakdown of a wallet's score in this week's ranking, USDT. */
 export const teamWeek = z.object({
   weekStart: dateTime,
-  /** Of the wallet itself, and including its downline. */
+  /** Purchases of the wallet itself, and of the wallet and its downline. */
   own: decimal,
   volume: decimal,
-  /** Of equal lines, the one with the lower address; null when no line bought. */
+  /** The direct line with the most purchases, of equal lines the one with the lower address; null when no line bought. */
   largest: z.object({ address, volume: decimal }).nullable(),
   /** `volume` less the largest line. */
   score: decimal,

@@ -7,7 +7,7 @@ export const decimal = z.string().regex(/^\d+(\.\d+)?$/);
 export const wei = z.string().regex(/^\d+$/);
 /** "YYYY-MM-DD HH:mm:ss" in UTC+8. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
-/** Time of the figures; present only when a newer block is indexed, because figures of many wallets follow their block by seconds. */
+/** Time of the figures; present only when a newer block is indexed, because figures of many wallets are computed seconds after their block. */
 export const updatedAt = dateTime.optional();
 /** Calendar date, "YYYY-MM-DD". */
 export const date = z.iso.date();

@@ -32,7 +32,7 @@ const ROLES: Record<Hex, RoleName> = {
   [keccak256(toHex('KEEPER_ROLE'))]: 'keeper',
 };
 
-/** Decodes an event from its topics; undefined if it is another one, or malformed. */
+/** Decodes an event from its topics; undefined if it is a different event, or malformed. */
 export function changeOf([event, first, second, third]: readonly (Hex | null | undefined)[]):
   | Change
   | undefined {

@@ -1,6 +1,6 @@
 import type { ContractName } from '@koala/protocol/manifest';
 
-/** Display name of each contract, mostly that of its source; a pair has its tokens. The same in every language. */
+/** Display name of each contract: mostly that of its source; a pair is named after its tokens. The same in every language. */
 export const contractNames: Record<ContractName, string> = {
   user: 'User',
   node: 'Node',

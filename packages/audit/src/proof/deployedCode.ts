@@ -106,6 +106,6 @@ export async function readUpgrader(
     functionName: 'getMinDelay',
     blockNumber: block,
   });
-  // Another contract, such as a multisig, has no delay.
+  // A contract that is not a timelock, such as a multisig, has no delay.
   return { address: upgrader, delay: await delay.catch(undefinedWithoutView) };
 }

@@ -1,7 +1,7 @@
 import { erc20Abi } from 'viem';
 import type { Address, PublicClient } from 'viem';
 import type { Manifest } from '@koala/protocol/manifest';
-import { heldAt } from './positions.ts';
+import { readBalance } from './positions.ts';
 
 /** Where KL is held. `wallets`: all addresses not listed here. */
 export type KlPlaceName =
@@ -58,7 +58,7 @@ export async function readKlSupply(
     ...distinct(named).map(async ([name, address]): Promise<KlPlace> => ({
       name,
       address,
-      amount: await heldAt(client, { contracts }, 'KL', address, block),
+      amount: await readBalance(client, { contracts }, 'KL', address, block),
     })),
   ]);
   const found = places.reduce((sum, { amount }) => sum + amount, 0n);

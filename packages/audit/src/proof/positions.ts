@@ -135,7 +135,7 @@ export function readPositions(
     const { address } = contracts[contract];
     const [found, held] = await Promise.all([
       readDebts(),
-      heldAt(client, { contracts }, asset, address, block),
+      readBalance(client, { contracts }, asset, address, block),
     ]);
     const debts = (Object.entries(found) as [DebtName, bigint][]).map(([name, amount]) => ({ name, amount }));
     const owed = debts.reduce((sum, { amount }) => sum + amount, 0n);
@@ -156,7 +156,7 @@ export function readPositions(
 }
 
 /** An address's balance of an asset at `block`, wei. */
-export function heldAt(
+export function readBalance(
   client: PublicClient,
   { contracts }: Pick<Manifest, 'contracts'>,
   asset: Asset,

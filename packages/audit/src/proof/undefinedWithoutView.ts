@@ -14,7 +14,7 @@ export function undefinedWithoutView(error: unknown): undefined {
     // Older nodes report a revert without data by its message only.
     each instanceof ExecutionRevertedError;
   if (!(error instanceof BaseError) || !error.walk(isOfTheCode)) throw error;
-  // viem takes every internal error of a node for a revert.
+  // viem reports every internal error of a node as a revert.
   const internal = error.walk((each) => each instanceof InternalRpcError);
   if (internal instanceof InternalRpcError && !/revert/i.test(internal.details)) throw error;
   return undefined;

@@ -50,7 +50,7 @@ export function rebuildWeek(
   power: ReadonlyMap<Hex, bigint>,
 ): RankedPlace[] {
   // Per wallet: the purchases of each of its direct lines, its own under its own address, and the block of the last
-  // one.
+  // purchase.
   const communities = new Map<Hex, { lines: Map<Hex, bigint>; block: bigint }>();
   for (const [receiver, { value, block }] of bought) {
     for (const [owner, line] of above(receiver)) {

@@ -1,12 +1,12 @@
 import type { Hex, PublicClient } from 'viem';
 import { top101Abi } from '@koala/protocol/abi/top101';
 import type { Manifest } from '@koala/protocol/manifest';
-import { committedWeek } from './committedWeek.ts';
-import type { CommittedWeek } from './committedWeek.ts';
 import { merkleRoot } from './merkleRoot.ts';
 import type { RankedPlace } from './merkleRoot.ts';
 import { proveComplete } from './proveComplete.ts';
 import { readEvents } from './readEvents.ts';
+import { readWeekSettlement } from './readWeekSettlement.ts';
+import type { WeekSettlement } from './readWeekSettlement.ts';
 import { powersAt, rebuildWeek, weekPurchases } from './rebuildWeek.ts';
 
 /** A week by the ranking contract's number; `start` and `end` in Unix seconds. */
@@ -16,11 +16,11 @@ export interface Week {
   end: bigint;
 }
 
-/** A week rebuilt from events, with the commitment on chain. */
+/** A week rebuilt from events, with the state of its settlement on chain. */
 export interface RecomputedWeek {
   places: RankedPlace[];
   rebuilt: { root: Hex; count: number };
-  committed: CommittedWeek;
+  settlement: WeekSettlement;
 }
 
 /** The requested week, by default the last finished one, and the newest block. `problem`: why it cannot be rebuilt. */
@@ -55,6 +55,6 @@ export async function recomputeWeek(
   await proveComplete(client, manifest, events, { week, bought, block });
   const places = rebuildWeek(events.inviter, bought, await powersAt(client, events, end));
   const rebuilt = { root: merkleRoot(week, places), count: places.length };
-  const committed = await committedWeek(client, manifest, { week, block, events: events.settlement });
-  return { places, rebuilt, committed };
+  const settlement = await readWeekSettlement(client, manifest, { week, block, events: events.settlement });
+  return { places, rebuilt, settlement };
 }

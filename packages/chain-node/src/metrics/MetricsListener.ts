@@ -33,7 +33,7 @@ export async function listenForMetrics({
 }: MetricsParts): Promise<MetricsListener> {
   const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS }, (req, res) => {
     const path = req.url!.split('?', 1)[0]!;
-    if (req.method !== 'GET' && req.method !== 'HEAD') send(res, 405, 'only GET is supported\n');
+    if (req.method !== 'GET' && req.method !== 'HEAD') send(res, 405, 'only GET and HEAD are supported\n');
     else if (path === '/metrics') void sendMetrics(res, registry);
     else if (path === '/health') sendJson(res, 200, { healthy: true });
     else if (path === '/ready') sendReady(res, problems());

@@ -7,7 +7,7 @@ import { addGauge } from './addGauge.ts';
 const RESOLUTION_MS = 20;
 const NANOSECONDS = 1e9;
 
-/** Adds metrics that every process reports: CPU time, memory, and event loop lag. */
+/** Adds metrics that every process reports: readiness, start time, CPU time, memory, and event loop delay. */
 export function addProcessMetrics(registry: Registry, problems: () => string[]): void {
   const registers = [registry];
   const gauge = (name: string, help: string, read: () => number) => addGauge(registry, name, help, read);

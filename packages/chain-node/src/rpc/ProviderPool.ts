@@ -6,11 +6,11 @@ import type { RpcRequest } from '@koala/protocol/chainIdentity';
 import { isRateLimit, NoAnswerError } from './RpcProvider.ts';
 import type { RpcProvider } from './RpcProvider.ts';
 
-/** Doubles after each round. */
+/** Pause after the first round; doubles after each further one. */
 const FIRST_PAUSE_MS = 200;
 
 export interface FailoverOptions {
-  /** How often the whole list is tried, with increasing pauses. */
+  /** Number of passes over the whole list, with increasing pauses between them. */
   rounds: number;
   /** Each call starts with the first provider instead of the current one. */
   startsWithFirst?: boolean;

@@ -68,8 +68,8 @@ export class NoReceiptsError extends Error {
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 
-  constructor(provider: string) {
-    super(`${provider} returned neither a result nor an error`);
+  constructor(provider: string, method: string) {
+    super(`${provider} returned neither a result nor an error for ${method}`);
   }
 }
 
@@ -87,7 +87,7 @@ export interface RpcProviderOptions {
   timeoutMs: number;
   /** Concurrent calls are batched into one request of at most this many. */
   batchSize?: number;
-  /** How often a failed call is retried, with pauses that grow from `retryDelayMs`. */
+  /** Number of retries of a failed call, with pauses that grow from `retryDelayMs`. */
   retries?: number;
   retryDelayMs?: number;
   /** Called for each failed HTTP request, including ones that are retried, and for a rate limit or a missing result in the JSON. */
@@ -122,7 +122,7 @@ export class RpcProvider {
     this.#send = async (call) => {
       try {
         const result: unknown = await (request as RpcRequest)(call);
-        if (result === undefined) throw new NoAnswerError(this.name);
+        if (result === undefined) throw new NoAnswerError(this.name, call.method);
         return result;
       } catch (error) {
         const kind = faultIn(error);
@@ -243,7 +243,7 @@ export function isRateLimit(error: unknown): boolean {
   return error instanceof Error && 'code' in error && RATE_LIMIT_CODES.includes(error.code);
 }
 
-/** What is wrong with an answer whose HTTP request succeeded; undefined when the node refuses the call. */
+/** The fault in an answer whose HTTP request succeeded; undefined when the node rejects the call, or the fault is counted already. */
 function faultIn(error: unknown): FaultKind | undefined {
   if (isRateLimit(error)) return 'rate_limited';
   if (error instanceof NoAnswerError) return 'inconsistent';
@@ -263,8 +263,8 @@ const counted = new WeakSet<Error>();
 const LONGEST_RETRY_AFTER = 2;
 
 /**
- * `fetch` that reports each failed request, even one that succeeds when repeated, and drops a long `Retry-After`. Headers and body together
- * have `timeoutMs`.
+ * `fetch` that reports each failed request, even one that succeeds when repeated, and drops a long `Retry-After`. `timeoutMs` limits
+ * headers and body together.
  */
 function providerFetch(timeoutMs: number, onFault: ((kind: FaultKind) => void) | undefined): typeof fetch {
   return async (input, init) => {

@@ -32,7 +32,7 @@ const FIELDS = {
 const EXTRA_FIELDS = new Set(['hash', 'size', 'totalDifficulty', 'transactions', 'uncles', 'withdrawals']);
 
 /**
- * The hash of a block, computed from its header fields. Throws a TypeError or SyntaxError when a field is malformed.
+ * The hash of a block, computed from its header fields. Throws a TypeError that names the field when one is malformed.
  * Absent fields are left out, as on a chain before the fork that added them.
  */
 export function headerHash(block: object): Hex {
@@ -40,7 +40,7 @@ export function headerHash(block: object): Hex {
   const present = Object.entries(FIELDS).filter(
     ([name]) => values[name] !== undefined && values[name] !== null,
   );
-  const fields = present.map(([name, encode]) => encode(values[name]));
+  const fields = present.map(([name, encode]) => encode(values[name], name));
   return keccak256Hex(toRlp(fields, 'bytes'));
 }
 

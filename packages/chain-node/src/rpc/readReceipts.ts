@@ -13,7 +13,7 @@ export interface HashedReceipt {
 
 /**
  * The receipts of a block in the order of its transactions, and the root of the Merkle-Patricia trie over them, which
- * must match the header. Throws a TypeError or SyntaxError when a receipt is malformed.
+ * must match the header. Throws a TypeError when a receipt is malformed.
  */
 export function readReceipts(receipts: readonly RpcReceipt[]): { root: Hex; receipts: HashedReceipt[] } {
   const read = receipts.map(readReceipt);
@@ -23,17 +23,17 @@ export function readReceipts(receipts: readonly RpcReceipt[]): { root: Hex; rece
 function readReceipt({ type = '0x0', status, cumulativeGasUsed, logsBloom, logs }: RpcReceipt) {
   const hashed: HashedReceipt = {
     type: Number(type),
-    hasSucceeded: rlpNumber(status) === '0x01',
+    hasSucceeded: rlpNumber(status, 'status') === '0x01',
     logs: logs.map(({ address, topics, data }) => ({
-      address: rlpBytes(address),
-      topics: topics.map(rlpBytes),
-      data: rlpBytes(data),
+      address: rlpBytes(address, 'address'),
+      topics: topics.map((topic) => rlpBytes(topic, 'topics')),
+      data: rlpBytes(data, 'data'),
     })),
   };
   const fields = toRlp([
-    rlpNumber(status),
-    rlpNumber(cumulativeGasUsed),
-    rlpBytes(logsBloom),
+    rlpNumber(status, 'status'),
+    rlpNumber(cumulativeGasUsed, 'cumulativeGasUsed'),
+    rlpBytes(logsBloom, 'logsBloom'),
     hashed.logs.map(({ address, topics, data }) => [address, topics, data]),
   ]);
   return { hashed, encoded: withType(hashed.type, hexToBytes(fields)) };

@@ -7,16 +7,18 @@ import { trieRoot, withType } from './trieRoot.ts';
 
 /** Nested as in RLP. */
 type Fields = (Hex | Fields)[];
-type Encode = (value: unknown) => Hex | Fields;
+type Encode = (value: unknown, field: string) => Hex | Fields;
 
 const SIGNATURE: Record<string, Encode> = { yParity: rlpNumber, r: rlpNumber, s: rlpNumber };
 /** A contract creation has no receiver. */
-const receiver: Encode = (value) => (value === null || value === undefined ? '0x' : rlpBytes(value));
+const receiver: Encode = (value, field) =>
+  value === null || value === undefined ? '0x' : rlpBytes(value, field);
+const bytesList: Encode = (list, field) => (list as unknown[]).map((value) => rlpBytes(value, field));
 const CALL: Record<string, Encode> = { gas: rlpNumber, to: receiver, value: rlpNumber, input: rlpBytes };
 const FEES: Record<string, Encode> = { maxPriorityFeePerGas: rlpNumber, maxFeePerGas: rlpNumber };
 const START: Record<string, Encode> = { chainId: rlpNumber, nonce: rlpNumber };
 const ACCESS: Record<string, Encode> = {
-  accessList: listOf({ address: rlpBytes, storageKeys: (keys) => (keys as unknown[]).map(rlpBytes) }),
+  accessList: listOf({ address: rlpBytes, storageKeys: bytesList }),
 };
 
 /** Fields of each transaction type, by type number, in hashing order. */
@@ -30,7 +32,7 @@ const KINDS: Record<string, Encode>[] = [
     ...CALL,
     ...ACCESS,
     maxFeePerBlobGas: rlpNumber,
-    blobVersionedHashes: (hashes) => (hashes as unknown[]).map(rlpBytes),
+    blobVersionedHashes: bytesList,
     ...SIGNATURE,
   },
   {
@@ -56,7 +58,7 @@ export const isKnownKind = ({ type = '0x0' }: RpcTransaction) => Number(type) in
 
 /**
  * A block's transactions and the root of the Merkle-Patricia trie over them, which must match the header. Throws a
- * TypeError or SyntaxError when a field is malformed, or a transaction's type is unknown.
+ * TypeError when a field is malformed, or a transaction's type is unknown.
  */
 export function readTransactions(transactions: readonly RpcTransaction[]): {
   root: Hex;
@@ -84,7 +86,7 @@ function encodeFields(kind: Record<string, Encode>, object: object): Fields {
   const values = object as Record<string, unknown>;
   // Some nodes return the signature's parity only as `v`.
   return Object.entries(kind).map(([name, encodeField]) =>
-    encodeField(name === 'yParity' ? (values.yParity ?? values.v) : values[name]),
+    encodeField(name === 'yParity' ? (values.yParity ?? values.v) : values[name], name),
   );
 }
 
@@ -92,4 +94,4 @@ function listOf(kind: Record<string, Encode>): Encode {
   return (items) => (items as object[]).map((item) => encodeFields(kind, item));
 }
 
-const isSigned = ({ r, s }: RpcTransaction) => rlpNumber(r) !== '0x' && rlpNumber(s) !== '0x';
+const isSigned = ({ r, s }: RpcTransaction) => rlpNumber(r, 'r') !== '0x' && rlpNumber(s, 's') !== '0x';

@@ -161,9 +161,13 @@ test('a value with an odd digit or a sign is no proof, and capital letters are r
   const [log] = receipt.logs as [RpcReceipt['logs'][number]];
   const withLog = (changes: Partial<typeof log>) =>
     readReceipts([{ ...receipt, logs: [{ ...log, ...changes }] }]);
-  expect(() => withLog({ data: '0x0' })).toThrow('expected hex bytes, got 0x0');
-  expect(() => readReceipts([{ ...receipt, status: '0x-1' }])).toThrow();
-  expect(() => headerHash({ ...block, number: '-1' })).toThrow();
+  expect(() => withLog({ data: '0x0' })).toThrow('data: expected hex bytes, got 0x0');
+  expect(() => readReceipts([{ ...receipt, status: '0x-1' }])).toThrow(
+    'status: expected an integer, got 0x-1',
+  );
+  expect(() => headerHash({ ...block, number: '-1' })).toThrow(
+    'number: expected a non-negative integer, got -1',
+  );
   const capital = withLog({ topics: [log.topics[0]!.replace('be', 'BE') as Hex] });
   expect(capital.root).toBe(block.receiptsRoot);
   expect(capital.receipts[0]!.logs[0]!.topics).toEqual(log.topics);

@@ -41,11 +41,14 @@ const TIMEOUT_MS = 60_000;
  * One request. Resolves to the status and the body, which is undefined when it is not JSON. Throws RetryLater for server errors and rate
  * limits, and when there is no answer.
  */
-export async function ask(url: URL, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
+export async function fetchJson(
+  url: URL,
+  init: RequestInit = {},
+): Promise<{ status: number; body: unknown }> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(url, { ...init, signal }).catch((cause: unknown) => {
     throw new RetryLater(
-      `the explorer does not answer${cause instanceof Error ? ` (${cause.message})` : ''}`,
+      `the explorer at ${url.host} does not answer${cause instanceof Error ? ` (${cause.message})` : ''}`,
     );
   });
   const text = await response.text().catch(() => '');

@@ -1,7 +1,7 @@
 import { isAddressEqual } from 'viem';
 import type { Address } from 'viem';
 import { z } from 'zod';
-import { ask, RetryLater } from './Explorer.ts';
+import { fetchJson, RetryLater } from './Explorer.ts';
 import type { Explorer } from './Explorer.ts';
 
 const addressOf = z.custom<Address>(
@@ -20,7 +20,7 @@ export function blockscout(siteUrl: string): Explorer {
   const urlOf = (address: Address, path = '') =>
     new URL(`${siteUrl.replace(/\/+$/, '')}/api/v2/smart-contracts/${address}${path}`);
   const contract = async (address: Address) => {
-    const { status, body } = await ask(urlOf(address));
+    const { status, body } = await fetchJson(urlOf(address));
     if (status === 404) throw new RetryLater('the explorer has not indexed the contract yet');
     const parsed = contractSchema.safeParse(body);
     if (!parsed.success)
@@ -39,7 +39,7 @@ export function blockscout(siteUrl: string): Explorer {
       form.set('constructor_args', constructorArguments.slice(2));
       form.set('license_type', 'mit');
       const url = urlOf(address, '/verification/via/standard-input');
-      const { status, body } = await ask(url, { method: 'POST', body: form });
+      const { status, body } = await fetchJson(url, { method: 'POST', body: form });
       const message = messageSchema.safeParse(body).data?.message ?? '';
       if (/already verified/i.test(message)) return 'verified';
       if (status === 404) throw new RetryLater('the explorer has not indexed the contract yet');
@@ -49,7 +49,7 @@ export function blockscout(siteUrl: string): Explorer {
     // Blockscout reports a failure only over its web socket, so a rejected submission stays pending until the attempts are used up.
     status: async ({ address }) => ((await contract(address)).is_verified === true ? 'verified' : 'pending'),
     async linkProxy(proxy, implementation) {
-      // Blockscout detects it from the ERC-1967 storage slot.
+      // Blockscout detects the implementation from the ERC-1967 storage slot.
       const { implementations } = await contract(proxy);
       const found = (implementations ?? []).map(({ address_hash, address }) => address_hash ?? address);
       return found.some((one) => one && isAddressEqual(one, implementation)) ? 'verified' : 'pending';

@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 import { z } from 'zod';
-import { ask, RetryLater } from './Explorer.ts';
+import { fetchJson, RetryLater } from './Explorer.ts';
 import type { Explorer, Submission, Verdict } from './Explorer.ts';
 
 const answerSchema = z.object({ status: z.string(), message: z.string(), result: z.string() });
@@ -21,7 +21,7 @@ export function etherscan(apiUrl: string, apiKey: string | undefined): Explorer 
   };
   const read = async (url: URL, form?: Record<string, string>) => {
     const init = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
-    const { status, body } = await ask(url, init);
+    const { status, body } = await fetchJson(url, init);
     const parsed = answerSchema.safeParse(body);
     if (!parsed.success)
       throw new Error(`the explorer answered ${status} in an unexpected format: check --form and --explorer`);
@@ -52,7 +52,7 @@ export function etherscan(apiUrl: string, apiKey: string | undefined): Explorer 
       });
       if (isGood) return { ticket: result };
       if (ALREADY_VERIFIED.test(result)) return 'verified';
-      throw new Error(result);
+      throw new Error(result || `the explorer rejected ${source} without a message`);
     },
     status: (_, ticket) => check('checkverifystatus', ticket),
     async linkProxy(proxy, implementation) {

@@ -10,7 +10,7 @@ const contractSchema = z.object({
   name: z.string(),
   address: z.string().transform((value) => getAddress(value)),
   source: z.string(),
-  constructorArguments: z.custom<Hex>((value) => isHex(value), 'hex digits'),
+  constructorArguments: z.custom<Hex>((value) => isHex(value), 'must be hex digits'),
 });
 const fileSchema = z.object({ contracts: z.array(contractSchema) });
 type Contract = z.infer<typeof contractSchema>;
@@ -64,7 +64,7 @@ export async function verifySources(
     const submitted = await retried(() => explorer.submit(submission));
     if (submitted !== 'verified') await settled(() => explorer.status(submission, submitted.ticket));
     if (!PROXY.test(source)) return;
-    // The first argument of a proxy.
+    // The first constructor argument of a proxy.
     const implementation = getAddress(sliceHex(constructorArguments, 12, 32));
     await settled(() => explorer.linkProxy(address, implementation));
   }
@@ -73,7 +73,7 @@ export async function verifySources(
     for (let attempt = 0; ; attempt++) {
       const verdict = await retried(askFor);
       if (verdict === 'verified') return;
-      if (verdict !== 'pending') throw new Error(verdict.refused);
+      if (verdict !== 'pending') throw new Error(verdict.refused || 'the explorer refused without a message');
       if (attempt >= attempts) throw new Error('the explorer did not finish in time: run the command again');
       await sleep(pauseOf(attempt));
     }

@@ -59,7 +59,7 @@ export class Amounts {
     else this.#put(n, high, low);
   }
 
-  /** Adds to `n` what `others` has at `m`, divided by `divisor` (below 2^13) and rounded down. Both must not be negative. */
+  /** Adds to `n` what `others` has at `m`, divided by `divisor` (below 2^13) and rounded down. Neither amount may be negative. */
   addQuotient(n: number, others: Amounts, m: number, divisor: number): void {
     const high = others.#halves[2 * m]!;
     const low = others.#halves[2 * m + 1]!;
@@ -97,7 +97,7 @@ export class Amounts {
   }
 }
 
-/** The same numbers in an array of another length; new ones are zero. */
+/** A copy of an array with `length` numbers; added ones are zero. */
 export function resized<T extends Float64Array | Int32Array | Uint32Array | Uint8Array>(
   from: T,
   length: number,

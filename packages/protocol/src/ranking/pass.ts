@@ -5,7 +5,7 @@ export type Pass<T> = Generator<undefined, T>;
 export const STRIDE = 8_192;
 
 /** Runs a pass to its end without a pause. */
-export function atOnce<T>(pass: Pass<T>): T {
+export function runPass<T>(pass: Pass<T>): T {
   for (;;) {
     const step = pass.next();
     if (step.done) return step.value;

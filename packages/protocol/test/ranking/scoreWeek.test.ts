@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseEther, toHex } from 'viem';
 import type { Address } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../../src/ranking/pass.ts';
+import { runPass } from '../../src/ranking/pass.ts';
 import { RANKING_MIN_POWER, RANKING_PLACES } from '../../src/economics.ts';
 import { scoreWeek, WeekPurchases } from '../../src/ranking/scoreWeek.ts';
 import type { Place } from '../../src/ranking/scoreWeek.ts';
@@ -11,11 +11,11 @@ import { rebuildWeek } from '@koala/audit/recompute/rebuildWeek';
 interface Case {
   inviters: number[];
   powers: bigint[];
-  /** In chain order; no amount: a redemption. */
+  /** In chain order; a trade without an amount is a redemption. */
   trades: { n: number; amount: bigint | undefined; block: number }[];
 }
 
-/** Addresses in another order than that of binding. */
+/** Addresses whose order differs from that of binding. */
 const walletOf = (n: number): Address => toHex((BigInt(n) * 0x9e3779b97f4a7c15n) % 2n ** 160n, { size: 20 });
 
 function ranking({ inviters, powers, trades }: Case): Place[] {
@@ -25,7 +25,7 @@ function ranking({ inviters, powers, trades }: Case): Place[] {
     else purchases.buy(n, amount, block);
   }
   const tree = { size: inviters.length, inviters, walletOf, powerOf: (n: number) => powers[n]! };
-  return atOnce(scoreWeek(tree, purchases));
+  return runPass(scoreWeek(tree, purchases));
 }
 
 /** The same week from `rebuildWeek`, the independent code behind `npm run koala -- ranking`. */
@@ -43,7 +43,7 @@ function recomputed({ inviters, powers, trades }: Case) {
 const numbered = (places: readonly Place[]) =>
   places.map(({ wallet, score, due }, i) => ({ place: i + 1, wallet, score, due }));
 
-/** Few amounts, so that scores, lines and blocks are often equal; multiples of 7, so that divisions by 20 leave remainders. */
+/** Small ranges, so that scores, lines and blocks are often equal; multiples of 7, so that divisions by 20 leave remainders. */
 const cases: fc.Arbitrary<Case> = fc
   .record({
     wallets: fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 9 }), fc.boolean()), {

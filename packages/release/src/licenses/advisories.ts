@@ -18,7 +18,7 @@ interface AuditAnswer {
   message?: string;
 }
 
-/** Known vulnerabilities of the lockfile's production packages: the output of `npm audit --json`, `{}` if there is none. */
+/** Known vulnerabilities of the lockfile's production packages: the output of `npm audit --json`, or `{}` if it printed nothing. */
 export function readAdvisories(): AuditAnswer {
   const args = ['audit', '--omit=dev', '--package-lock-only', '--json'];
   const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8' });

@@ -17,10 +17,10 @@ const PERMISSIVE_LICENSES = [
 /** Packages whose license is missing in the lockfile or not permitted in a release, and why they may be installed. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   '@metamask/sdk': 'not in the build: replaced by sdkStub.ts',
-  '@metamask/sdk-communication-layer': 'of @metamask/sdk',
-  '@metamask/sdk-install-modal-web': 'of @metamask/sdk',
-  'xmlhttprequest-ssl': 'of @metamask/sdk; MIT by its own file',
-  '@metamask/eth-json-rpc-provider': 'of cbw-sdk, not in the build: replaced by sdkStub.ts',
+  '@metamask/sdk-communication-layer': 'part of @metamask/sdk',
+  '@metamask/sdk-install-modal-web': 'part of @metamask/sdk',
+  'xmlhttprequest-ssl': 'part of @metamask/sdk; MIT by its own file',
+  '@metamask/eth-json-rpc-provider': 'part of cbw-sdk, which is not in the build: replaced by sdkStub.ts',
 };
 
 const lockfile = fileURLToPath(new URL('../../../../package-lock.json', import.meta.url));
@@ -56,7 +56,7 @@ export function productionPackages(): ProductionPackage[] {
 }
 
 /** Whether software with this license may be shipped: "(MIT AND BSD-3-Clause)" needs all parts to be permitted, "MIT OR GPL-2.0" one. */
-export function isFree(license: string): boolean {
+export function isPermitted(license: string): boolean {
   return license
     .replace(/[()]/g, '')
     .split(' OR ')

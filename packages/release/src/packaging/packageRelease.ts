@@ -32,8 +32,8 @@ const PARTS = [
 const isSecret = (path: string) => /^\.env|\.(?:env|key|pem)$/.test(basename(path));
 
 /**
- * Writes everything that a host needs into one folder. It runs with plain Node, without installed packages or TypeScript. Without
- * deployments it suits a server whose KOALA_MANIFEST is elsewhere, such as on a local chain.
+ * Writes everything that a host needs into one folder. The release runs with plain Node, without installed packages or TypeScript. Without
+ * deployments it suits a server whose KOALA_MANIFEST is elsewhere, such as one on a local chain.
  */
 export function packageRelease({ out = join(root, 'release'), web = true, deployments = true }): void {
   const release = resolve(out);

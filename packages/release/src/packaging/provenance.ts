@@ -17,7 +17,7 @@ export interface Sources {
   commit: string | null;
   /** Version of Node, such as `v20.19.0`. */
   node: string;
-  /** sha256 of `package-lock.json`, which names the hash of each package. */
+  /** sha256 of `package-lock.json`, which pins the hash of each package. */
   lockfile: string;
 }
 

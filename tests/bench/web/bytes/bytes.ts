@@ -37,8 +37,8 @@ const PAGE_TIMEOUT_MS = 60_000;
 /** Pages that are open at the same time. */
 const CONCURRENCY = 5;
 
-/** All that a first visit transfers before any tap, until five seconds after the load event. */
-export async function bytesPart({ shouldWrite }: WebBenchOptions): Promise<Row[]> {
+/** Measures what a first visit transfers before any tap, until five seconds after the load event. */
+export async function measureBytes({ shouldWrite }: WebBenchOptions): Promise<Row[]> {
   const measured = await measureAll();
   return [
     ...[...measured].flatMap(([path, page]) => rowsOf(path, page)),
@@ -110,7 +110,7 @@ function rowsOf(path: string, { bytes, requests }: PageBytes): Row[] {
   ];
 }
 
-/** The row with the number of pages that exceed the committed table; when writing, the table is renewed first. */
+/** The row with the number of pages that exceed the committed table; when writing, the table is rewritten first. */
 function compareBytes(measured: ReadonlyMap<string, PageBytes>, shouldWrite: boolean): Row {
   if (shouldWrite) {
     const table = [...measured].map(([path, { fileBytes }]) => [path, fileBytes]);

@@ -5,7 +5,7 @@ import { webUrl } from '../product/addresses.ts';
 import { AppChain } from '../../../e2e/chain/AppChain.ts';
 import { prepareVisitorPage, checkVisitor } from './prepareVisitorPage.ts';
 import { EmptyPage } from './EmptyPage.ts';
-import { choose } from './situations.ts';
+import { chooseSituations } from './situations.ts';
 import type { Bounds, Situation } from './situations.ts';
 import { visit } from './visit.ts';
 import type { LighthouseResult } from './visit.ts';
@@ -16,15 +16,18 @@ interface Subject {
 }
 
 /**
- * Lighthouse on every page, relative to an empty one. Each is visited `runs` times, in alternation, so that other load on the machine
+ * Runs Lighthouse on every page, relative to an empty one. Each is visited `runs` times, in alternation, so that other load on the machine
  * affects all equally; the median of each figure counts.
  */
-export async function lighthousePart({ routes, runs }: WebBenchOptions): Promise<Row[]> {
+export async function measureLighthouse({ routes, runs }: WebBenchOptions): Promise<Row[]> {
   const page = new EmptyPage();
   try {
     const url = await page.open();
     const empty: Subject = { what: 'empty React page', visit: () => visit(url) };
-    const situations = choose(routes).map((situation) => ({ ...subjectOf(situation), ...situation }));
+    const situations = chooseSituations(routes).map((situation) => ({
+      ...subjectOf(situation),
+      ...situation,
+    }));
     const visits = await visitInTurns([empty, ...situations], runs);
     const figures = (subject: Subject, figure: keyof LighthouseResult) =>
       median(visits.get(subject)!.map((each) => each[figure]));

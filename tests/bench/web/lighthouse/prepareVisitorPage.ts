@@ -2,7 +2,7 @@ import { juChain } from '@koala/protocol/chains';
 import { languages } from '@koala/protocol/languages';
 import { numberToHex } from 'viem';
 import type { Page } from 'puppeteer-core';
-import { storedSession } from '../../../e2e/app/resumeSession.ts';
+import { createStoredSession } from '../../../e2e/app/resumeSession.ts';
 import { textsOf } from '../../../e2e/app/texts.ts';
 import { VETERAN } from '../../../e2e/app/veteran.ts';
 import { InjectedWallet } from '../../../e2e/wallet/InjectedWallet.ts';
@@ -28,7 +28,7 @@ export async function prepareVisitorPage(
   if (hasWallet) {
     const wallet = new InjectedWallet(VETERAN);
     await installWallet(page, wallet);
-    Object.assign(items, await storedSession(wallet));
+    Object.assign(items, await createStoredSession(wallet));
   }
   // Stored before the page's own scripts run. A prior visit of the origin would leave connections open.
   await page.evaluateOnNewDocument((stored) => {
@@ -50,7 +50,7 @@ export async function checkVisitor(page: Page, { language, isDark, hasWallet }: 
     Object.values(textsOf).map(({ wallet }) => wallet.connect),
   );
   const fail = (what: string) => {
-    throw new Error(`The measured page ${what}: ${JSON.stringify(seen)}`);
+    throw new Error(`the measured page ${page.url()} ${what}: ${JSON.stringify(seen)}`);
   };
   if (language && seen.lang !== languages[language].tag) fail(`is not in ${languages[language].tag}`);
   if (isDark !== undefined && seen.isDark !== isDark) fail(`is not in ${isDark ? 'dark' : 'light'} colors`);

@@ -24,7 +24,7 @@ export interface Bounds {
 }
 
 const HOME: Bounds = { scoreLeast: 98, lcpAfterEmpty: 300, blockingMost: 100, shiftMost: 0.01 };
-/** Other texts, other colors, a wallet that reconnects: a little more to load. */
+/** A different language or color scheme, or a wallet that reconnects, loads a little more. */
 const HOME_OTHERWISE: Bounds = { ...HOME, lcpAfterEmpty: HOME.lcpAfterEmpty + 300 };
 const OTHER_PAGE: Bounds = { scoreLeast: 96, lcpAfterEmpty: 700 };
 
@@ -44,7 +44,7 @@ const situations: readonly Situation[] = [
 ];
 
 /** All situations, or the selected ones. Throws for an unknown one. */
-export function choose(chosen: readonly string[]): readonly Situation[] {
+export function chooseSituations(chosen: readonly string[]): readonly Situation[] {
   if (chosen.length === 0) return situations;
   return chosen.map((name) => {
     const found = situations.find((situation) => situation.what === name);

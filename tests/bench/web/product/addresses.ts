@@ -4,8 +4,8 @@ import { routeNames, routes } from '../../../../apps/web/src/routes.ts';
 export const root = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
 
 /**
- * Ports of the benchmark: away from those of `npm start` and of the browser tests, so that all can run. Set before anything of e2e is
- * imported, which reads them once.
+ * Ports of the benchmark: away from those of `npm start` and of the browser tests, so that all can run. Set before any module of e2e
+ * is imported, because those read them once.
  */
 const env = process.env;
 const web = (env['E2E_WEB_PORT'] ??= '26173');

@@ -81,7 +81,7 @@ export function proveTransactions(
   return read.transactions;
 }
 
-/** Undefined when a field is malformed. */
+/** The result of `read`; undefined when it throws, which means that a field is malformed. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read();

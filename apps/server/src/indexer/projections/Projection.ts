@@ -15,7 +15,7 @@ export type Projection<C extends DecodedEvent['contract']> = (
   ctx: ProjectionContext,
 ) => void;
 
-/** Records a rate that a contract announces; it holds until the next one of the same name. No two contracts share a name. */
+/** Records a rate that a contract announces; it applies until the next one of the same name. No two contracts share a rate name. */
 export function projectRate(
   { name, value }: { name: `0x${string}`; value: bigint },
   origin: Origin,

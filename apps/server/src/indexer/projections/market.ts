@@ -34,7 +34,7 @@ function inOrder(a: Address, b: Address, reserve0: bigint, reserve1: bigint): [b
   return a.toLowerCase() < b.toLowerCase() ? [reserve0, reserve1] : [reserve1, reserve0];
 }
 
-/** Sales of KL, recorded for the owner of the KL and for the seller, and the rates of a sale. */
+/** Sales of KL, recorded for the owner of the KL and for the seller, and the rates that apply to sales. */
 export const projectSwap: Projection<'swap'> = (event, origin, { ledger }) => {
   if (event.name === 'ParameterSet') projectRate(event.args, origin, ledger);
   if (event.name !== 'Sold') return;
@@ -55,7 +55,7 @@ export function projectFailedSwap(call: FailedCall, timestamp: number, ledger: L
   ledger.act('saleFailed', from, { block, timestamp, txHash }, { kl });
 }
 
-/** KL wei that a call to the swap contract would have sold; undefined when it is no sale. */
+/** KL wei that a call to the swap contract would have sold; undefined when it is not a sale. */
 function soldAmount(input: `0x${string}`): bigint | undefined {
   try {
     const { functionName, args } = decodeFunctionData({ abi: swapAbi, data: input });

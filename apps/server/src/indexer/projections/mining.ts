@@ -14,7 +14,7 @@ export const projectUser: Projection<'user'> = (event, origin, { ledger }) => {
       ledger.act('becameDelegate', delegate, origin, { counterparty: principal });
   } else if (event.name === 'Bound') {
     const { user, inviter } = event.args;
-    // The origin user, the root, is its own inviter: no invitation.
+    // The origin user (the root) is its own inviter, which is not an invitation.
     if (user === inviter) return;
     ledger.bind(user, inviter, origin);
     ledger.append('invitation', inviter, origin, { counterparty: user });
@@ -28,7 +28,7 @@ export const projectUid: Projection<'uid'> = (event, origin, { ledger }) => {
   if (event.name === 'IdBound') ledger.act('boundUid', event.args.user, origin, {});
 };
 
-/** Purchases and redemptions, the power that they leave, claims, and the rates of all three. */
+/** Purchases, redemptions and the resulting power, claims, and the rates that apply to them. */
 export const projectMiner: Projection<'miner'> = (event, origin, { ledger }) => {
   switch (event.name) {
     case 'Launched': {

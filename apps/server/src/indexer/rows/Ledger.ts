@@ -34,7 +34,7 @@ type JuPrice = Pick<typeof juPrices.$inferSelect, 'price' | 'official'>;
 
 /** The rows of a block range, collected in chain order and written together after those that the database holds. */
 export class Ledger {
-  /** Their numbers and running sums are set when they are written. */
+  /** Row numbers and running sums are set by `write`. */
   readonly #entries: (typeof entries.$inferInsert)[] = [];
   readonly #bindings: Omit<typeof bindings.$inferInsert, 'ordinal'>[] = [];
   readonly #delegations: Omit<typeof delegations.$inferInsert, 'seq'>[] = [];
@@ -55,7 +55,7 @@ export class Ledger {
     return new Ledger(row);
   }
 
-  /** The price as of the last event. */
+  /** The price of JU as of the last appended event. */
   get juPrice(): JuPrice | undefined {
     return this.#juPrices.at(-1) ?? this.lastJuPrice;
   }
@@ -88,7 +88,7 @@ export class Ledger {
     this.append<Series>(ACTIVITIES[kind], owner, origin, row);
   }
 
-  /** Adds the GS of a purchase to the newest purchase for `owner`, because their event comes after the purchase's. */
+  /** Adds the GS of a purchase to the newest purchase for `owner`, because the mint event follows the purchase event. */
   addGs(owner: Address, gs: bigint): void {
     const receiver = owner.toLowerCase();
     for (const series of ['buy', 'activity'] as const) {
@@ -128,7 +128,7 @@ export class Ledger {
     await writePrincipals(tx, this.#delegations, newHolders);
   }
 
-  /** Numbers each row after the last one of its series, and sets its running sum. Returns the wallets that got their first power. */
+  /** Inserts the entries, numbered per series and with running sums. Resolves to the wallets that got their first power. */
   async #writeEntries(tx: Transaction): Promise<Address[]> {
     const lasts = await this.#readLasts(tx);
     for (const row of this.#entries) {

@@ -29,7 +29,7 @@ export async function writeCandles(
   );
 }
 
-/** Rebuilds the candles from the minute of `time` (unix s) on, after prices were deleted. */
+/** Rebuilds the candles from the minute of `time` (Unix seconds) on, after prices were deleted. */
 export async function rebuildCandles(tx: Transaction, time: number): Promise<void> {
   const minute = Math.floor(time / MINUTE) * MINUTE;
   await tx.execute(sql`delete from ${candles} where minute >= ${minute}`);

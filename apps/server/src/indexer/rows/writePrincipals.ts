@@ -5,10 +5,10 @@ import type { Transaction } from '../../db/openDatabase.ts';
 type Address = `0x${string}`;
 
 /**
- * Inserts the new pairs of delegate and principal of a block range. Either a wallet with power named a delegate, or a wallet with a
- * delegate got its first power. Call it after the block range's delegations and entries are written.
+ * Inserts the pairs of delegate and principal that are new in a block range, because a wallet with power named a delegate or a wallet with
+ * a delegate got its first power. Call it after the block range's delegations and entries are written.
  * @param named the block range's delegations
- * @param newHolders wallets whose first power came in the block range, lower case
+ * @param newHolders wallets whose first power came in the block range, in lower case
  */
 export async function writePrincipals(
   tx: Transaction,

@@ -18,7 +18,7 @@ export interface ExportRequest {
   to?: string | undefined;
 }
 
-/** The head of an export, and its rows in pages: one history after the other, each with the oldest first. */
+/** The head of an export, and its rows in pages: one history after the other, each oldest first. */
 export interface Export {
   about: Omit<ExportFile, 'rows'>;
   /** Throws ReorganizedError after the last page if the chain was reorganized, because the pages may then mix two branches. */
@@ -29,7 +29,7 @@ class ReorganizedError extends Error {
   override readonly name = 'ReorganizedError';
 }
 
-/** An export that ends at the block that is the newest now; undefined while nothing is indexed. */
+/** An export up to the newest indexed block; undefined while nothing is indexed. */
 export async function createExport(
   ctx: QueryContext,
   { address, history, from, to }: ExportRequest,

@@ -29,7 +29,7 @@ export const SOURCES: Record<History, Source> = {
   teamRewards: source('dynamic', 'reward', rewardAbi, 'Credited'),
   teamWithdrawals: source('withdrawn', 'reward', rewardAbi, 'Withdrawn'),
   rankingRewards: source('ranking', 'top101FF', top101FFAbi, 'Credited'),
-  // The events of these two are found among all KL that the wallet earned, and among all changes of its power.
+  // The series of these two also have other rows: all KL that the wallet earned, and all changes of its power.
   rankingWithdrawals: source('earning', 'top101FF', top101FFAbi, 'Withdrawn'),
   redemptions: source('power', 'miner', minerAbi, 'Redeemed'),
   nodePurchases: source('licensee', 'node', nodeAbi, 'NodeLaunched'),
@@ -46,7 +46,7 @@ function source(series: Series, contract: ContractName, abi: Abi, event: string)
   return { series, contract, topic: toEventSelector(item) };
 }
 
-/** Wei; for cards a count. */
+/** The amount is in wei; for cards it is a count. */
 export interface AssetAmount {
   amount: bigint;
   asset: 'USDT' | 'KL' | 'JU' | 'cards';
@@ -59,7 +59,7 @@ interface Movement {
   /** Another wallet that took part. */
   counterparty?: Address | undefined;
   note?: string;
-  /** Of a purchase: whether the wallet received GS for it. The amount is in an event of the token. */
+  /** Of a purchase: whether the wallet received GS for it. The amount is in the `Transfer` event of GS. */
   bringsGs?: boolean;
   /** Wei of the wallet's GS that were burned as fuel. */
   gsBurned?: bigint;
@@ -69,7 +69,7 @@ const usdt = (amount: bigint): AssetAmount => ({ amount, asset: 'USDT' });
 const kl = (amount: bigint): AssetAmount => ({ amount, asset: 'KL' });
 const ju = (amount: bigint): AssetAmount => ({ amount, asset: 'JU' });
 
-/** The movement in `history` that an event of {@link SOURCES} is for `me` (lower case); undefined for other events and other wallets. */
+/** The part that `me` (lower case) has in an event of {@link SOURCES}, as a row of `history` shows it; undefined if it has none. */
 export function movementOf(event: DecodedEvent, history: History, me: Address): Movement | undefined {
   const other = (wallet: Address) => (wallet === me ? undefined : wallet);
   switch (`${event.contract}.${event.name}` as const) {

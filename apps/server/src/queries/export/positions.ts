@@ -17,7 +17,7 @@ const TOTALS = [
 ] as const satisfies Series[];
 type Totals = Record<(typeof TOTALS)[number], bigint>;
 
-/** The totals of `owner` (lower case) just before `time` (unix s): one index look-up per running total. */
+/** The totals of `owner` (lower case) just before `time` (Unix seconds): one index look-up per running total. */
 export async function positionBefore({ db }: QueryContext, owner: Address, time: number): Promise<Position> {
   const statement = sql`
     select wanted.series, coalesce((

@@ -12,7 +12,7 @@ import type { Address, Head, QueryContext } from '../QueryContext.ts';
 import { movementOf, SOURCES } from './movements.ts';
 import type { AssetAmount } from './movements.ts';
 
-/** Rows of the wallet's series per statement, which takes some milliseconds. No more are in memory at a time. */
+/** Rows of the wallet's series per statement, which takes some milliseconds; also the most that are in memory at a time. */
 const PAGE = 1_000;
 
 /** Unix seconds; `to` is exclusive. */
@@ -48,7 +48,7 @@ export async function* readHistory(
   period: Period,
   head: Head,
 ): AsyncGenerator<ExportRow[]> {
-  let after = await firstSeq(ctx, history, owner, period.from);
+  let after = await seqBefore(ctx, history, owner, period.from);
   /** Several rows of a series may name one transaction, whose events must not be exported twice. */
   let last = { block: -1, logIndex: -1 };
   while (after !== undefined) {
@@ -73,8 +73,8 @@ export async function* readHistory(
   }
 }
 
-/** Number before the first row at or after `time`; undefined when there is none. */
-async function firstSeq(
+/** The number before that of the first row at or after `time`; undefined when there is no such row. */
+async function seqBefore(
   { db }: QueryContext,
   history: History,
   owner: Address,
@@ -99,7 +99,8 @@ async function readPage(
   const address = manifest.contracts[contract]!.address.toLowerCase();
   const me = `0x${owner.slice(2).padStart(64, '0')}`;
   const gs = manifest.contracts.gs.address.toLowerCase();
-  // The miner mints the GS of a purchase after the purchase's own event, in the same transaction. `offset 0` makes Postgres look up each block's logs by the index, instead of joining with all logs.
+  // The miner mints the GS of a purchase after the purchase event, in the same transaction. `offset 0` makes Postgres look up each block's
+  // logs by the index instead of joining with all logs.
   const statement = sql`
     select e.seq, e.block, e.timestamp, e.tx_hash, l.log_index, l.address, l.data,
       array[l.topic0, l.topic1, l.topic2, l.topic3] as topics, kl.price as kl_price, ju.price as ju_price, gs.data as minted
@@ -169,16 +170,16 @@ function toRow(
 type Prices = Record<'KL' | 'JU', bigint | null>;
 
 const ONE = 10n ** 18n;
-/** Values are rounded down to this: 6 decimals. */
+/** USD values are rounded down to a multiple of this, that is to 6 decimals. */
 const CENT_PARTS = 10n ** 12n;
 const PRICE_DECIMALS = 12;
 
-/** A stored price of KL is a floating-point number, of which only these decimals are reliable. */
+/** Converts a stored price of KL to 18 decimals. It is a floating-point number, of which only PRICE_DECIMALS are reliable. */
 function fixed(price: number): bigint {
   return BigInt(price.toFixed(PRICE_DECIMALS).replace('.', '')) * 10n ** BigInt(18 - PRICE_DECIMALS);
 }
 
-/** USDT counts at face value. */
+/** Value in USD, with USDT at face value; null for cards, and before the first price. */
 function usdOf({ amount, asset }: AssetAmount, prices: Prices): string | null {
   if (asset === 'USDT') return decimal(amount);
   const price = asset === 'cards' ? null : prices[asset];

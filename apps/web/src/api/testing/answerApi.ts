@@ -10,8 +10,8 @@ export interface ApiRequest {
 }
 
 /**
- * The API answers each request with what `answer` returns, and is unreachable where that is undefined. Returns the
- * requests, to which later ones are added.
+ * Stubs `fetch`: the API answers each request with what `answer` returns, and is unreachable if that is undefined.
+ * Returns the list of requests, to which later ones are added.
  */
 export function answerApi(answer: (request: ApiRequest) => unknown): ApiRequest[] {
   const requests: ApiRequest[] = [];
@@ -29,5 +29,5 @@ export function answerApi(answer: (request: ApiRequest) => unknown): ApiRequest[
   return requests;
 }
 
-/** The API receives requests, but never answers. */
+/** Stubs `fetch`: the API receives requests, but never answers. */
 export const silenceApi = () => vi.stubGlobal('fetch', () => new Promise(() => undefined));

@@ -54,7 +54,8 @@ const withdrawn: EventOf = (caller, { principal: user = caller }) => ({
 const bound: EventOf = (user, { inviter }) => ({ abi: userAbi, name: 'Bound', args: { user, inviter } });
 
 /**
- * Event of each flow's commit that contains the calling account. Flows whose commit is an approval are not included.
+ * For each flow, the event of its commit that contains the calling account. Flows whose commit is an approval are not
+ * included.
  */
 export const COMMIT_EVENTS: Readonly<Partial<Record<FlowName, EventOf>>> = {
   bindInviter: bound,
@@ -135,7 +136,7 @@ const searchedUntil = new Map<string, number>();
 
 /**
  * The transaction in which a contract wallet executed a prompt's step, or failed to; undefined until then. `answered` is
- * the wallet's answer. Rejects when the node does not respond.
+ * the hash that the wallet returned. Rejects when the node does not respond.
  */
 export async function findByEvent(
   { record, others, context: { client, account } }: FlowRun,
@@ -187,7 +188,7 @@ function logsOf(
   return client.request({ method: 'eth_getLogs', params: [filter as never] });
 }
 
-/** Whether the event belongs to this call: an earlier one of the same kind may have been awaiting signatures. */
+/** Whether the event belongs to this call: an earlier call of the same kind may have been awaiting signatures. */
 function matches(
   log: RpcLog,
   { abi, name }: AccountEvent,

@@ -75,7 +75,7 @@ export async function sendBatch(
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
-/** Error codes of EIP-5792 (5700 to 5760), and invalid parameters: the wallet has an older version. */
+/** Error codes of EIP-5792 (5700 to 5760), and of invalid parameters, from wallets with an older version of it. */
 const REFUSED_BATCH = /^(?:57[0-6]0|-32602)$/;
 
 /** Whether a wallet's error means that it rejects batches but may accept the calls one by one. */
@@ -142,7 +142,7 @@ export async function settleBatch(
     return followBatch(run, hash);
   }
   if (report.status === 'reverted') await recordRevertedBatch(run, report.hashes);
-  // Written only once: a second write would discard that the user has abandoned the run meanwhile.
+  // Written only once: a second write would overwrite `isAbandoned`, which the user may have set meanwhile.
   else if (record.stage !== 'unknown') run.update({ stage: 'unknown', error: { code: 'unknown' } });
   return undefined;
 }
@@ -208,7 +208,7 @@ async function isDone(run: FlowRun, { to, data }: Call): Promise<boolean> {
   return isAddressEqual(inviter, args[0]);
 }
 
-/** Follows the transaction of a batch until all of its steps are mined, or none. */
+/** Follows the transaction that executes all steps of a batch or none; returns the receipt if it succeeded. */
 export async function followBatch(run: FlowRun, hash: Hex): Promise<TransactionReceipt | undefined> {
   for (const { id } of run.record.steps) run.updateStep(id, { hash });
   const receipt = await settleStep(run, 'commit', hash);

@@ -33,7 +33,7 @@ function answerBehindIt(misses: number): void {
   });
 }
 
-it('a transaction sent behind another one is not taken for replaced while the node does not have it yet', async () => {
+it('a transaction sent behind another one is not treated as replaced while the node does not have it yet', async () => {
   answerBehindIt(1);
   expect((await world.run()).status).toBe('mined');
   expect(world.stored?.prompt).toMatchObject({ nonce: 0, pending: 1 });

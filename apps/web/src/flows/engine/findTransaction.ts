@@ -122,8 +122,8 @@ export async function findDeclinedTransaction(run: FlowRun): Promise<FoundStep |
 }
 
 /**
- * The status that a receipt proves; undefined when it proves none. Some nodes omit the status or return the form before
- * Byzantium. Only a successful transaction has events.
+ * The status that a receipt proves; undefined when it proves none. Some nodes omit the status or return the
+ * pre-Byzantium form. Only a successful transaction has events.
  */
 export function provenStatus(receipt: TransactionReceipt): 'mined' | 'reverted' | undefined {
   const { status, logs, blockNumber } = receipt as Partial<Record<keyof TransactionReceipt, unknown>>;
@@ -216,7 +216,7 @@ function matchesPrompt({ to, input }: Transaction, { to: target, data, calls }: 
 
 const contains = (input: Hex, part: Hex) => input.toLowerCase().includes(part.slice(2).toLowerCase());
 
-/** Whether a transaction of the account can be the result of a single prompt. */
+/** Whether a transaction of the account can be the result of the run's prompt; always true for a batch. */
 export const mayAnswer = (transaction: Transaction, { prompt }: FlowRecord) =>
   !prompt?.data || matchesPrompt(transaction, prompt);
 

@@ -28,7 +28,7 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** A run as stored in local storage, in one list per account; `recordSchema.ts` validates it when read. */
+/** A run as stored in local storage, in one list per chain and account; `recordSchema.ts` validates it when read. */
 export interface FlowRecord {
   id: string;
   flow: FlowName;
@@ -161,7 +161,7 @@ export const counterpartyIn = ({ receiver, principal }: FlowRecord['summary']) =
 /** Hash of the last step that was sent. */
 export const lastHash = (record: FlowRecord) => record.steps.findLast(({ hash }) => hash !== undefined)?.hash;
 
-/** Hash of the commit; undefined until it is sent, even if an approval is. */
+/** Hash of the commit; undefined until it is sent, even if an approval was. */
 export const commitHash = (record: FlowRecord) => record.steps.find(({ id }) => id === 'commit')?.hash;
 
 export const currentHash = (record: FlowRecord) => record.steps.find(({ isMined }) => !isMined)?.hash;

@@ -195,7 +195,7 @@ describe('a transaction that the node did not have before the page was closed', 
     expect(stored()).toMatchObject({ stage: 'done', steps: [{ hash }] });
   });
 
-  it('is not taken for replaced by another transaction of the account', async () => {
+  it('is not treated as replaced by another transaction of the account', async () => {
     send(TOKEN, '0x02');
     await resume({ ...sent, stage: 'unknown', createdAt: Date.now(), steps: [...sent.steps] });
     expect(stored()?.stage).toBe('unknown');

@@ -57,8 +57,8 @@ export interface FlowEvents {
 
 /**
  * Runs a flow with the connected wallet. For each step: plan, verify the chain, simulate, send, wait; the user reviews
- * the run before its first step. Never rejects. `expected` is the account and chain of the request: if the wallet has
- * changed, the run ends at once.
+ * the run before its first step. Rejects only on a chain without a deployment. `expected` is the account and chain of
+ * the request: if the wallet has changed, the run ends at once.
  */
 export async function runFlow<Request>(
   flow: Flow<Request>,
@@ -198,8 +198,8 @@ async function assertAffordable(
 const DECLINED = 'declined';
 
 /**
- * Shows the review; throws FlowError 'declined' when the user closes it. The next step, or the batch, is then sent as
- * reviewed, without planning again.
+ * Shows the review; throws FlowError 'declined' when the user closes it. Once confirmed, the next step, or the batch, is
+ * sent as reviewed, without planning again.
  */
 async function confirmReview(review: Review, events: FlowEvents): Promise<void> {
   events.onReview?.(true);

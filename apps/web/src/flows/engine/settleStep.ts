@@ -68,8 +68,8 @@ const LAST_WAIT = 5_000;
 /** Search interval for a transaction without a hash, and for the events of a contract wallet, milliseconds. */
 const SEARCH_POLL = 3_000;
 /**
- * How often to check whether the node still has the transaction, because a replacement may appear between two polls.
- * Milliseconds.
+ * Milliseconds between checks that the node still has the transaction. A replacement may appear between two polls of
+ * the receipt.
  */
 const REPLACEMENT_CHECK = 5_000;
 

@@ -17,7 +17,7 @@ interface ShownFlows {
  */
 export const useFlows = create<ShownFlows>(() => ({ key: null, since: 0, records: [] }));
 
-/** One list per chain (by its genesis, since two chains share an id) and account. */
+/** Storage key of the runs of an account on a chain (identified by its genesis too, because two chains share an id). */
 export function flowsKey(chainId: number, account: Address): string {
   return flowsStorageKey(chainId, env.deployments[chainId]?.genesisHash, account);
 }

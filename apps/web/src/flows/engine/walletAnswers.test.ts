@@ -58,7 +58,7 @@ it.each([
   ['of its last transaction', true],
   ['of a transaction that the app did not send', false],
 ])(
-  'a wallet that answers with the hash %s: that transaction is not taken for the step',
+  'a wallet that answers with the hash %s: that transaction is not treated as the step',
   async (_, isKnown) => {
     let old: Hex = world.chain.send({ from: ACCOUNT, to: TOKEN, data: '0x02' });
     if (isKnown) {

@@ -10,6 +10,6 @@ export class FlowError extends Error {
   override readonly name = 'FlowError';
 
   constructor(readonly reason: ErrorReason) {
-    super(reason.detail ?? reason.code);
+    super(reason.detail === undefined ? reason.code : `${reason.code}: ${reason.detail}`);
   }
 }

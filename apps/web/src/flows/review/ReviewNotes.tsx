@@ -120,7 +120,7 @@ function noteText(note: Sentence, t: Translate): string {
       return t('flows.review.note.delegateTakes', { most: `${formatUsdt2(note.most)}\u00a0USDT` });
     case 'claimMargin':
       return t('flows.review.note.claimMargin', { most: `${formatFuel6(note.most)}\u00a0USDT` });
-    // The page itself shows these texts.
+    // These notes reuse texts of their page.
     case 'gift':
       return `${t('node.claimPower.now')} ${t('node.claimPower.once')}`;
     case 'licence':

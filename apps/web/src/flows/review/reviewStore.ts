@@ -20,7 +20,7 @@ export interface Review {
   terms: Terms;
   inviter: Address | undefined;
   approvals: readonly Approved[];
-  /** JU wei, about; undefined where it is unknown. */
+  /** Estimate, JU wei; undefined where it is unknown. */
   networkFee: bigint | undefined;
   prices: ReviewPrices;
 }
@@ -36,7 +36,7 @@ export const useReview = create<{ asked: PendingReview | null }>(() => ({ asked:
 /** Whether a review is open: the dialog that started it hides meanwhile. */
 export const useIsReviewing = () => useReview(({ asked }) => asked !== null);
 
-/** Shows a review; resolves when the user confirms or closes it. A review it replaces counts as closed. */
+/** Shows a review; resolves to true when the user confirms it, to false when it is closed or replaced by another. */
 export function showReview(review: Review): Promise<boolean> {
   useReview.getState().asked?.answer(false);
   return new Promise((resolve) => {

@@ -24,7 +24,8 @@ function contextOf(answers: Answers): FlowContext {
     getBlock: () => Promise.resolve({ timestamp: NOW }),
     readContract: ({ address, functionName, args = [] }: ReadCall): Promise<unknown> => {
       const key = `${nameAt(address)}.${functionName}` as const;
-      if (!(key in answers)) return Promise.reject(new Error(`no answer to ${key}`));
+      if (!(key in answers))
+        return Promise.reject(new Error(`missing answer for ${key}: add it to the answers of the test`));
       const answer = answers[key];
       return Promise.resolve(typeof answer === 'function' ? (answer as Reader)(...args) : answer);
     },

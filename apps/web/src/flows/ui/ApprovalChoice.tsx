@@ -14,7 +14,7 @@ interface ApprovalChoiceProps {
   of?: string;
   value: ApprovalAmount;
   onChange: (value: ApprovalAmount) => void;
-  /** The 'this amount only' option, shown when selected; empty if already approved, undefined while unknown. */
+  /** Amounts of 'this amount only', shown when selected; empty if already approved, undefined while unknown. */
   exact: readonly ApprovedAmount[] | undefined;
   /** The default approval, where it is not unlimited. */
   usual?: ApprovedAmount;

@@ -58,7 +58,10 @@ export function EarningsLine({ mood }: EarningsLineProps) {
   );
 }
 
-/** The running total at the end of each day, in percent of the height; empty without a line to draw. */
+/**
+ * The running total at the end of each day, in percent of the height, scaled so that the last is `TOP`. Zeros if nothing
+ * was received; empty for fewer than two days, which make no line.
+ */
 function heightsOf(days: readonly DayEarning[]): number[] {
   if (days.length < 2) return [];
   let sum = 0n;

@@ -59,7 +59,7 @@ export function FlowStatus({ record, keepsPlace = false, success }: FlowStatusPr
   );
 }
 
-/** Whether the operator offers no purchases in the visitor's region, if known. */
+/** Whether the operator offers no purchases in the visitor's region; false while unknown. */
 export const useIsNotOffered = () => useServerHeaders(({ offered }) => offered === '0');
 
 /** Explains next to a purchase that it is not offered in this region; renders nothing elsewhere. */

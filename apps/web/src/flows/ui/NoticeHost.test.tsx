@@ -32,7 +32,7 @@ function Leave() {
   );
 }
 
-/** Ends a run while the app is open; `change` is the outcome. */
+/** Stores a run while the app is open, mined unless `change` overrides it. */
 async function ended(change: Partial<FlowRecord>) {
   render(
     <AtAddress>

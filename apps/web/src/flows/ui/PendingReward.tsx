@@ -29,7 +29,7 @@ interface PendingRewardProps {
   isStale: boolean;
 }
 
-/** The claimable amount, counting up, with its USDT value after the fee and the last 30 days; Claim opens in place. */
+/** The claimable amount as it grows, its USDT value after the fee, the last 30 days, and buttons to claim and buy. */
 export function PendingReward({ within, data, readAt, daily, isStale }: PendingRewardProps) {
   const keys = KEYS[within];
   const { t } = useTranslation();

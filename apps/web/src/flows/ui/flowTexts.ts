@@ -69,8 +69,8 @@ export function useFlowSentence(): (record: FlowRecord) => string {
 const SILENT_STATUSES: readonly FlowOutcome['status'][] = ['mined', 'declined', 'abandoned', 'unknown'];
 
 /**
- * Shows how a run ended without success; a rejection is 'user reject' for 3 s. Silent on success, which each screen
- * reports itself, on a closed review, on an abandoned prompt, and on an unknown outcome, which stays on the page.
+ * Shows in a toast how a run ended without success; a rejection for 3 s. Silent on success, which each screen reports
+ * itself, on a closed review, on an abandoned prompt, and on an unknown outcome, which stays on the page.
  */
 export function useOutcomeToast(): (outcome: FlowOutcome) => void {
   const { t } = useTranslation();

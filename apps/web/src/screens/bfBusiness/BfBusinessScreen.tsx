@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './BfBusiness.module.css';
 
-/** The notes in an iframe: a page of the build or of `KOALA_NOTES_URL`. The URL fragment carries the language. */
+/** Frames the notes: a page of the build, or the one at `KOALA_NOTES_URL`. The URL fragment carries the language. */
 export function BfBusinessScreen() {
   const { t, language } = useTranslation();
   const [isLoaded, setIsLoaded] = useState(false);

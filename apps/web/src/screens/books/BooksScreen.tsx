@@ -33,13 +33,13 @@ export function BooksScreen() {
   const [own, setOwn] = useState<Days | null>(null);
   const [chosen, setChosen] = useState<readonly Group[]>(groupNames);
   const [format, setFormat] = useState<ExportFormat>('csv');
-  // Prerendered HTML is older than the current day.
   const now = useOpenedAt();
   const isInteractive = useIsInteractive();
+  // Prerendered HTML is served on later days, so `today` is set only after hydration.
   const today = isInteractive ? dayOf(now) : null;
   const ownDays = own ?? (today === null ? { from: '', to: '' } : daysOf('thisMonth', today));
   const days = period === 'own' || today === null ? ownDays : daysOf(period, today);
-  // Prerendered HTML uses one account as a stand-in for all.
+  // Prerendered with a placeholder account, so the wallet's address is used only after hydration.
   const address = typed ?? (isInteractive ? account : null) ?? '';
   const isWrong = address !== '' && !isAddress(address);
   const problem = isInteractive ? findProblem() : null;

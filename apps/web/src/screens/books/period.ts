@@ -21,10 +21,10 @@ export function daysOf(period: Exclude<PeriodName, 'own'>, today: string): Days 
 /** First and last day of a month "YYYY-MM". */
 export const daysOfMonth = (month: string): Days => ({ from: `${month}-01`, to: utcDay(month, 1, 0) });
 
-/** The month `by` months after `month`, before it if negative. */
+/** The month `by` months after `month`; a negative `by` counts back. */
 export const monthAfter = (month: string, by: number): string => utcDay(month, by, 1).slice(0, 7);
 
-/** A day of the month `by` months after `month`; day 0 is the last of the month before. */
+/** A day of the month `by` months after `month`; day 0 is the last day of the month before that one. */
 function utcDay(month: string, by: number, day: number): string {
   const [year, index] = month.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, index - 1 + by, day)).toISOString().slice(0, 10);

@@ -105,7 +105,7 @@ function OwnedCards() {
   const isSigned = useWallet((state) => state.isSigned);
   const { data: sessions } = useCall('fightList', {});
   const newest: Partial<FightSession> | undefined = sessions?.at(-1);
-  // The specified answer does not contain the caller's cards.
+  // The specified response has no `myCards`, so a server may omit it.
   if (!isSigned || newest?.myCards === undefined) return null;
   return (
     <p className={styles.pair}>
@@ -136,7 +136,7 @@ function useBuyCards(onBought: () => void) {
   return { buy, isBuying, record };
 }
 
-/** The key in the texts `errors` for the outcome of a purchase; undefined where the general message fits. */
+/** The key in `errors` of the text for the outcome of a purchase; undefined where the general message fits. */
 export function cardsMessage({
   status,
   record,

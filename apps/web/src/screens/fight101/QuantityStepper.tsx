@@ -6,7 +6,7 @@ import { useAmountEdit } from '../../ui/useAmountEdit.ts';
 import styles from './Fight101.module.css';
 
 interface QuantityStepperProps {
-  /** Cards, at least 1. */
+  /** Number of cards, at least 1. */
   value: bigint;
   onChange: (value: bigint) => void;
   disabled: boolean;

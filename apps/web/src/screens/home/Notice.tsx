@@ -8,14 +8,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const NoticeBody = lazyPart(() => import('./NoticeBody.tsx').then((module) => module.NoticeBody));
 
-/** The notice closed since the page load: not shown again on returning to home. */
+/** The notice that the user closed since the page loaded; it does not reopen on returning to home. */
 let read = '';
 
 export function Notice() {
   const { t, language } = useTranslation();
   const { data } = useCall('notice', { language });
   const [closed, setClosed] = useState(read);
-  // The specified answer has no title.
+  // The specified response has no `title`, so a server may omit it.
   const answer: Partial<NoticeAnswer> | undefined = data;
   const content = answer?.content?.trim() ?? '';
   if (!content) return null;

@@ -26,7 +26,7 @@ interface RankRowsProps {
   klPrice: bigint;
   /** The account's own row, from 0; null when not in this tier. */
   own: number | null;
-  /** A row to scroll to; `onShown` is called once it is visible. */
+  /** A row to scroll to; `onShown` is called once it is visible, or when it was not found. */
   wanted: number | null;
   onShown: () => void;
 }
@@ -163,10 +163,13 @@ function useRankPaging(total: number, wanted: number | null) {
   return { count, isLoading, end };
 }
 
-/** Attempts, one per frame, because a long list renders only rows near the viewport. */
+/** Attempts to reach a row, one per frame, because a long list renders only rows near the viewport. */
 const MAX_FRAMES = 10;
 
-/** Scrolls row `wanted` of the list in `scroller` into view, and moves the focus to the list. */
+/**
+ * Scrolls row `wanted` of the list in `scroller` into view and moves the focus to the list; then calls `onShown`, also
+ * when the row was not found.
+ */
 function useShownRow(
   scroller: RefObject<HTMLElement | null>,
   wanted: number | null,

@@ -95,7 +95,7 @@ function Stats() {
   );
 }
 
-/** Links to the user page; for a visitor opens the connect dialog. */
+/** Links to the user page; opens the connect dialog for a visitor. */
 function PendingRow({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const isDisconnected = useWallet((state) => state.status === 'disconnected');

@@ -64,7 +64,7 @@ export function Story() {
   );
 }
 
-/** 10 USDT, which buy 10 T/H; 18 decimals. */
+/** 10 USDT, which buys 10 T/H; 18 decimals. */
 const EXAMPLE = 10n * 10n ** 18n;
 
 /** Today's earnings of 10 USDT of power after fees, from the network's figures. Reserves its lines while unknown. */

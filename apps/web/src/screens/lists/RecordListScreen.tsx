@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 
-/** The kinds of records. The route selects the open tab; a tab loads its first page when it is first opened. */
+/** One tab per kind of record. The route selects the open tab; a tab loads its first page when it is first opened. */
 export function RecordListScreen() {
   const { t } = useTranslation();
   const { recordType } = useParams();

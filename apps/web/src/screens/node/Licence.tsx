@@ -21,7 +21,10 @@ interface LicencePriceProps {
   isAwaited: boolean;
 }
 
-/** From the chain; from the server for visitors, who do not read the chain, and after a failed read. */
+/**
+ * Shows the chain's price. For visitors, who do not read the chain, and after a failed read, the price in JU comes from
+ * the server and the one in USDT is the protocol's.
+ */
 export function LicencePrice({ payWith, sale, isAwaited }: LicencePriceProps) {
   const { t } = useTranslation();
   const offer = useNodeOffer();

@@ -61,7 +61,7 @@ interface SaleState {
   remaining: bigint;
 }
 
-/** Why a licence cannot be bought, as a key of the texts `errors`; undefined when it can. */
+/** The key in `errors` of the reason why a licence cannot be bought; undefined when it can. */
 export function saleProblem(sale: SaleState): 'soldOut' | 'insufficientBalance' | undefined {
   const { payWith, price, balance, remaining } = sale;
   if (remaining === 0n) return 'soldOut';

@@ -115,12 +115,12 @@ function Calculator({ power, market, rates }: CalculatorProps) {
   );
 }
 
-/** Bars: what came back of `paid` USDT wei in each simulated market, with a line at the amount paid. */
+/** Bars of what a payment of `paid` USDT wei returned in each simulated market, with a line at the amount paid. */
 function Simulated({ paid }: { paid: bigint }) {
   const { t } = useTranslation();
   const markets = simulatedPaybacks(paid);
   const most = markets.flatMap(({ backs }) => backs).reduce((max, { wei }) => (wei > max ? wei : max), paid);
-  // Leaves room behind the line.
+  // Leaves 8% of room after the longest bar or the line.
   const scale = (most * 27n) / 25n;
   const part = (wei: bigint) => Number((wei * 1000n) / (scale || 1n)) / 1000;
   return (

@@ -24,7 +24,7 @@ afterEach(() => {
   updateWallet({ config: null, chainId: null });
 });
 
-/** The screen for a wallet with 200 JU and 500 USDT, where a purchase in JU needs 25 by configuration. */
+/** The screen for a wallet with 200 JU and 500 USDT, where the configured minimum of a purchase is 25 JU. */
 function show({ nodeHolders = [] as string[], areLicencesKnown = true, order = ['0', '0'] } = {}) {
   const queries = new GivenQueries().market({}).balances(ACCOUNT, { ju: '200', usdt: '500' });
   for (const [owner, figures] of [

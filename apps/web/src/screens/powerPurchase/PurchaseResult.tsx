@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { placeholderFor, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { outlookOf, SAMPLE, TODAY } from './outlook.ts';
+import { outlookOf, SAMPLE, CURRENT_MARKET } from './outlook.ts';
 import styles from './PowerPurchase.module.css';
 
 /** Converts basis points to percent with 18 decimals. */
@@ -33,7 +33,8 @@ export function PurchaseResult({ value, rate, paid, hasNoPrice = false }: Purcha
   const rates = ratesRead.data;
   const impact = rate && value !== undefined ? priceImpact(paid, rate, value) : 0n;
   const power = value === 0n ? SAMPLE : value;
-  const day = rates && market.data && power !== undefined && outlookOf(power, market.data, rates, TODAY);
+  const day =
+    rates && market.data && power !== undefined && outlookOf(power, market.data, rates, CURRENT_MARKET);
   // The sentence is shown from the first paint, and only its figures are replaced, so that nothing moves.
   const missing = hasFailed(ratesRead) || hasFailed(market) ? '—' : '…';
   const earned = day
@@ -87,7 +88,7 @@ export function PurchaseResult({ value, rate, paid, hasNoPrice = false }: Purcha
  * more JU are sold to the pair at once, the lower the price.
  * @param paid JU wei
  * @param rate USDT wei for 1 JU
- * @param value USDT wei that the payment counts
+ * @param value USDT wei that the payment is worth
  */
 export function priceImpact(paid: bigint, rate: bigint, value: bigint): bigint {
   const atRate = worthOf(paid, rate);

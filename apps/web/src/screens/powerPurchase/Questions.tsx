@@ -26,7 +26,7 @@ const [first, later, all, kept] = [
 ];
 
 /**
- * Figures of the explanation. Its example is an order of 100 USDT, so that percentages are amounts in USDT, whose owner
+ * Figures of the explanation. Its example is an order of 100 USDT, so that percentages equal amounts in USDT; the owner
  * has sold KL worth 30 USDT.
  */
 const FIGURES = {

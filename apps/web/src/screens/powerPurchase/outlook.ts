@@ -10,14 +10,14 @@ interface MarketScenario {
   pricePercent: bigint;
 }
 
-export const TODAY: MarketScenario = { powerPercent: 100n, pricePercent: 100n };
+export const CURRENT_MARKET: MarketScenario = { powerPercent: 100n, pricePercent: 100n };
 
 /** Example amount in USDT wei while none is entered. */
 export const SAMPLE = 100n * 10n ** 18n;
 
 /**
- * Earnings of `power` (1e18 = 1 T/H) bought now: the total power with it, the USDT for 1 KL, and of one day the KL after
- * fees and their value in USDT; all with 18 decimals. Rounds down.
+ * The outlook for `power` (1e18 = 1 T/H) bought now: the total power including it, the USDT for 1 KL, and one day's KL
+ * after fees with its value in USDT; all with 18 decimals, rounded down.
  */
 export function outlookOf(
   power: bigint,
@@ -34,7 +34,7 @@ export function outlookOf(
 const MARKETS = ['growing', 'steady', 'fading'] as const;
 const ENTRY_TIMES = ['first', 'second', 'last'] as const;
 
-/** What simulated holders got back of `paid` USDT wei, per market and entry time. Rounds down. */
+/** What simulated holders got back for `paid` USDT wei, per market and entry time. Rounds down. */
 export const simulatedPaybacks = (paid: bigint) =>
   MARKETS.map((market) => ({
     market,

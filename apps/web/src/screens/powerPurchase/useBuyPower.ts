@@ -18,7 +18,7 @@ interface PurchaseRequest {
   payWith: PayWith;
   amount: bigint;
   receiver: Address;
-  /** Displayed value in USDT wei of this JU amount; undefined without a recent quote: read before buying. */
+  /** Displayed value in USDT wei of this JU amount; undefined without a recent quote, when it is read before buying. */
   value: bigint | undefined;
   approval: ApprovalAmount;
   /** Bound first, in the same batch. */
@@ -26,8 +26,8 @@ interface PurchaseRequest {
 }
 
 /**
- * Buys power. After 20 s without a result the button is enabled again and a network error is shown for 2 s. The
- * purchase continues and stays among the transaction records.
+ * Buys power. After 20 s without a result the button is enabled again and, unless a contract wallet awaits signatures,
+ * a network error is shown for 2 s. The purchase continues and stays among the transaction records.
  */
 export function useBuyPower(onBought: () => void) {
   const { t } = useTranslation();
@@ -96,6 +96,7 @@ export function useBuyPower(onBought: () => void) {
 
 async function readValue(amount: bigint): Promise<bigint> {
   const { config } = walletState();
-  if (!config) throw new Error('no chain');
+  if (!config)
+    throw new Error(`cannot read the value of ${amount} JU wei: the wallet is on an unsupported chain`);
   return readJuValue(await chainReader(config), amount);
 }

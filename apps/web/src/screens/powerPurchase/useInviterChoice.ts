@@ -21,7 +21,10 @@ export function useInviterChoice(isRefused: boolean) {
   const [isChecking, setIsChecking] = useState(false);
   const typed = changed ?? (isOffered ? inviterParameter(account) : '');
 
-  /** Resolves to the inviter if the chain allows binding it; otherwise to undefined, and the field shows the reason. */
+  /**
+   * Resolves to the inviter if the chain allows binding it; otherwise to undefined, and the field shows the reason. Also
+   * resolves to undefined without a wallet, on an unsupported chain, and while another check runs.
+   */
   async function check(): Promise<Address | undefined> {
     const { address, config } = walletState();
     if (!address || !config || isChecking) return undefined;

@@ -55,7 +55,7 @@ export function usePurchaseForm() {
     minimum,
   });
 
-  // Not before the field is left, because the amount may be incomplete while typing.
+  // Reported only after the field is left, because the amount may be incomplete while typing.
   const isTooLow = problem === 'tooLow' && isLeft;
   const tooLow = isJu ? 'errors.enterAmountAtLeast' : 'errors.minimumPurchase';
 
@@ -135,7 +135,7 @@ function useButtonFeedback() {
 }
 
 interface Receiver {
-  /** Receives the power; null while the field has no valid address. */
+  /** Receives the power; null without a wallet, or while the field has no valid address. */
   address: Address | null;
   /** Text key of the problem with the typed address. */
   problem: 'errors.invalidAddress' | 'powerPurchase.receiverNotBound' | undefined;

@@ -19,7 +19,7 @@ const ContractHistory = lazyPart(() =>
   import('./ContractHistory.tsx').then((module) => module.ContractHistory),
 );
 
-/** `proof`: undefined before the chain was read; the card then has no deployed code and no upgrader. */
+/** `proof`: undefined before the chain has been read; the card then shows no deployed code and no upgrader. */
 export function ContractsCard({ manifest, proof }: { manifest: Manifest; proof: Proof | undefined }) {
   const { t } = useTranslation();
   const names = Object.keys(manifest.contracts) as ContractName[];

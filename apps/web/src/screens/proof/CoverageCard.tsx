@@ -10,7 +10,7 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { coverageDays, DAYS, wasUndercovered, lowestOf } from './coverageDays.ts';
-import type { CoverageDay, Lowest } from './coverageDays.ts';
+import type { CoverageDay, LowestCoverage } from './coverageDays.ts';
 import styles from './Proof.module.css';
 
 const states = ['covered', 'short', 'unknown'] as const;
@@ -113,5 +113,5 @@ function History({ histories, proof }: { histories: readonly CoverageHistory[]; 
   }
 }
 
-const nameOf = ({ contract, asset }: Lowest) => `${contract}, ${asset}`;
-const percentOf = ({ percent }: Lowest) => `${percent.toFixed(2)}%`;
+const nameOf = ({ contract, asset }: LowestCoverage) => `${contract}, ${asset}`;
+const percentOf = ({ percent }: LowestCoverage) => `${percent.toFixed(2)}%`;

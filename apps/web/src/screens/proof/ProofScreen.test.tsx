@@ -160,7 +160,7 @@ const recorded = (percentOf: (daysBack: number) => string | null | undefined) =>
 const ofMiner = (points: object[]) => ({ contract: 'miner', asset: 'USDT', points });
 
 async function history() {
-  // Nothing comes near in tests, so cards far below mount on the first key press.
+  // Tests have no viewport, so cards below the fold mount on the first key press.
   fireEvent.keyDown(document.body);
   const heading = await screen.findByRole('heading', { name: texts.history.lowest });
   const card = heading.closest<HTMLElement>('[aria-labelledby]')!;

@@ -17,13 +17,14 @@ const other = `0x${'cd'.repeat(32)}` as const;
  * Starts the check with a mocked worker, which the browser tests run for real. Returns the requests and the number
  * of terminated workers.
  */
-function answerWith(answer: RankingAnswer) {
+function answerWith(answer: RankingAnswer | Event) {
   const asked: RankingRequest[] = [];
   class Answering extends EventTarget {
     static ended = 0;
     postMessage(request: RankingRequest) {
       asked.push(request);
-      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: answer })));
+      const event = answer instanceof Event ? answer : new MessageEvent('message', { data: answer });
+      queueMicrotask(() => this.dispatchEvent(event));
     }
     terminate() {
       Answering.ended++;
@@ -38,8 +39,8 @@ function answerWith(answer: RankingAnswer) {
 
 type Over = Extract<RankingCheck, { isOver: true }>;
 const week = { week: 2966, start: 1_793_548_800n, end: 1_794_153_600n };
-const over = (committed: Over['committed']): RankingAnswer => ({
-  check: { ...week, isOver: true, rebuilt: { root, count: 60 }, committed },
+const over = (settlement: Over['settlement']): RankingAnswer => ({
+  check: { ...week, isOver: true, rebuilt: { root, count: 60 }, settlement },
 });
 const committed = {
   state: 'committed',
@@ -72,7 +73,10 @@ it.each<[string, RankingAnswer]>([
   expect(screen.queryByText(texts.right)).toBeNull();
 });
 
-it('shows why the check failed', async () => {
-  answerWith({ failure: 'purchases are missing' });
-  expect(await screen.findByText('The week could not be rebuilt: purchases are missing')).toBeTruthy();
+it.each<[string, RankingAnswer | Event]>([
+  ['purchases are missing', { failure: 'purchases are missing' }],
+  ['the worker that recomputes the ranking failed to load', new Event('error')],
+])('shows why the check failed: %s', async (reason, answer) => {
+  answerWith(answer);
+  expect(await screen.findByText(`The week could not be rebuilt: ${reason}`)).toBeTruthy();
 });

@@ -50,7 +50,7 @@ function Result({ check }: { check: RankingCheck }) {
     </span>
   );
   const { name, ...badge } = outcomeOf(check);
-  const committed = check.isOver ? check.committed : undefined;
+  const settlement = check.isOver ? check.settlement : undefined;
   return (
     <>
       <StatusBadge {...badge}>{t(`proof.ranking.${name}`)}</StatusBadge>
@@ -60,9 +60,9 @@ function Result({ check }: { check: RankingCheck }) {
         {check.isOver && (
           <Fact label={t('proof.ranking.rebuilt')}>{root(check.rebuilt.root, check.rebuilt.count)}</Fact>
         )}
-        {committed && committed.state !== 'not committed' && (
+        {settlement && settlement.state !== 'not committed' && (
           <Fact label={t('proof.ranking.committed')}>
-            {root(committed.root, committed.state === 'committed' ? committed.count : undefined)}
+            {root(settlement.root, settlement.state === 'committed' ? settlement.count : undefined)}
           </Fact>
         )}
       </Facts>
@@ -72,10 +72,10 @@ function Result({ check }: { check: RankingCheck }) {
 
 function outcomeOf(check: RankingCheck) {
   if (!check.isOver) return { name: 'notOver', kind: 'neutral' } as const;
-  const { committed, rebuilt } = check;
-  if (committed.state === 'not committed') return { name: 'notCommitted', kind: 'pending' } as const;
-  if (committed.state !== 'committed') return { name: 'discarded', kind: 'pending' } as const;
-  return committed.root === rebuilt.root && committed.count === rebuilt.count
+  const { settlement, rebuilt } = check;
+  if (settlement.state === 'not committed') return { name: 'notCommitted', kind: 'pending' } as const;
+  if (settlement.state !== 'committed') return { name: 'discarded', kind: 'pending' } as const;
+  return settlement.root === rebuilt.root && settlement.count === rebuilt.count
     ? ({ name: 'right', kind: 'good', variant: 'filled' } as const)
     : ({ name: 'wrong', kind: 'bad', variant: 'filled' } as const);
 }

@@ -15,8 +15,8 @@ export interface CoverageDay {
   state: 'covered' | 'short' | 'unknown';
 }
 
-/** Minimum of held in percent of owed. */
-export interface Lowest {
+/** A position's lowest coverage: what it held, in percent of what it owed. */
+export interface LowestCoverage {
   contract: string;
   asset: string;
   percent: number;
@@ -43,9 +43,9 @@ export function coverageDays(histories: readonly CoverageHistory[], proof: Proof
 }
 
 /** The lowest coverage of each position that has or had a debt, in the order of the proof. */
-export function lowestOf(histories: readonly CoverageHistory[], proof: Proof): Lowest[] {
+export function lowestOf(histories: readonly CoverageHistory[], proof: Proof): LowestCoverage[] {
   const now = formatDateTime(Number(proof.block.timestamp));
-  return proof.positions.flatMap((position): Lowest[] => {
+  return proof.positions.flatMap((position): LowestCoverage[] => {
     const history = histories.find(
       ({ contract, asset }) => contract === position.contract && asset === position.asset,
     );
@@ -61,6 +61,6 @@ export function lowestOf(histories: readonly CoverageHistory[], proof: Proof): L
   });
 }
 
-export const wasUndercovered = ({ percent }: Lowest) => percent < FULL_COVERAGE;
+export const wasUndercovered = ({ percent }: LowestCoverage) => percent < FULL_COVERAGE;
 
 const isBelow = (percent: string | null) => percent !== null && Number(percent) < FULL_COVERAGE;

@@ -5,7 +5,7 @@ import type { Proof } from '@koala/audit/proof/readProof';
 import { useQuery } from '@tanstack/react-query';
 import { configOf } from '../../account/chains.ts';
 import { useWallet } from '../../account/walletStore.ts';
-import { chainProof } from '../../chain/chainReader.ts';
+import { readChainProof } from '../../chain/chainReader.ts';
 import { env } from '../../lib/env.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 
@@ -28,8 +28,8 @@ export function useProof(config: ChainConfig, manifest: Manifest | undefined): P
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: queryKeys.proof(config.chainId),
     queryFn: () => {
-      if (!manifest) throw new Error('no deployment');
-      return chainProof(config, manifest);
+      if (!manifest) throw new Error(`this build has no deployment manifest for chain ${config.chainId}`);
+      return readChainProof(config, manifest);
     },
     enabled: false,
     retry: false,

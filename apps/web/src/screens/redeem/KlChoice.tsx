@@ -77,7 +77,7 @@ function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
   );
 }
 
-/** A text with its amounts in bold, each on a line with its unit. */
+/** A text with its amounts in bold, each kept on one line with its unit. */
 function BoldAmounts({ text }: { text: string }) {
   return (
     <span>

@@ -58,7 +58,7 @@ export function OrderCard({ redemption, chosen, account, principal, state }: Ord
         ) : redemption ? (
           <ExplorerLink kind="address" value={account} />
         ) : (
-          // Not the account, because prerendered HTML uses one as a stand-in for all.
+          // Not the account, because prerendered HTML contains only a placeholder.
           '\u00a0'
         )}
       </p>
@@ -100,7 +100,7 @@ export function OrderCard({ redemption, chosen, account, principal, state }: Ord
   );
 }
 
-/** In cents. KL received may have been worth more than was paid in, so the rest is at least 0. */
+/** In cents. The rest is at least 0, because the KL received may be worth more than the amount paid in. */
 function partsOf(received = 0n, redeemable = 0n, whole = 0n) {
   const rest = whole - received - redeemable;
   return [

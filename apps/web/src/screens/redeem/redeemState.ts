@@ -6,8 +6,8 @@ import type { Redemption } from './useRedemption.ts';
 
 /**
  * awaited: still loading. notDelegate: the account is not the owner's delegate. node: licence holders cannot redeem.
- * nothing: no option pays anything. nothingThisWay: the chosen option pays nothing, another does. ready: the order can
- * be redeemed.
+ * nothing: no option pays anything. nothingThisWay: the chosen option pays nothing, but another does. ready: the
+ * order can be redeemed.
  */
 export type RedeemState = 'awaited' | 'notDelegate' | 'node' | 'nothing' | 'nothingThisWay' | 'ready';
 

@@ -59,7 +59,7 @@ export function useRedeem(
       const code = await import('./redeemedIn.ts').catch(() => undefined);
       const { receipt } = outcome;
       const done = miner && receipt && code?.redeemedIn(receipt, miner, principal ?? account);
-      // Without the receipt's figures, those that were signed.
+      // Falls back to the signed figures when the receipt's cannot be read.
       setRedeemed(done || chosen);
     } else if (outcome.status === 'reverted') toast.error(t('errors.redemptionFailed'));
     else if (['rejected', 'busy', 'notLoaded'].includes(outcome.status)) showOutcome(outcome);

@@ -8,7 +8,7 @@ import type { Extent, RedeemOption } from './redeemOptions.ts';
 
 /** The effect of closing an order now. Amounts in wei of 18 decimals. */
 export interface Redemption {
-  /** The owner's delegate; the owner or zero without one. */
+  /** The owner's delegate; without one, the owner or the zero address. */
   delegate: Address;
   isNode: boolean;
   /** USDT. */
@@ -19,9 +19,9 @@ export interface Redemption {
   pendingGivenUp: bigint;
   /** Average USDT price of 1 KL. */
   klPrice: bigint;
-  /** `none` first; a single one without a choice. */
+  /** `none` first; only one where there is no choice. */
   options: readonly RedeemOption[];
-  /** The one that leaves the wallet best off at the average price. */
+  /** The option that leaves the wallet best off at the average price. */
   worthwhile: Extent;
   /** The owner's balances and the miner's allowances. */
   kl: { balance: bigint; allowance: bigint };

@@ -12,7 +12,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import styles from './Swap.module.css';
 
-/** KL counts at the chart's price. The total is the sum of the displayed, rounded figures. */
+/** KL is valued at the chart's price. The total is the sum of the displayed, rounded figures. */
 export function AssetSummary() {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);

@@ -74,7 +74,10 @@ export function DelegateAllowances() {
   );
 }
 
-/** The account's balances above zero, and whether its allowances cover them for the delegate's sales and redeeming. */
+/**
+ * The account's balances above zero, and whether its allowances cover them for the delegate's sales and redeeming; false
+ * without any allowance.
+ */
 async function readDelegateAllowances({
   client,
   contracts: { kl, gs, swap, miner },

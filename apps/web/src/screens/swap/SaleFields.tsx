@@ -17,7 +17,7 @@ import styles from './Swap.module.css';
 
 export function SaleFields({ sale }: { sale: Sale }) {
   const { isProxy, owner, amount, seller, quote, isSelling } = sale;
-  // A delegate sells nothing before a principal is chosen.
+  // A delegate cannot sell before a principal is chosen.
   const isDisabled = isProxy && owner === null;
   const own = useBalances();
   const { t } = useTranslation();

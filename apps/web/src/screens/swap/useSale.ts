@@ -17,8 +17,8 @@ import { toast } from '../../ui/toast.ts';
 import { useTypedAmount } from '../../ui/useTypedAmount.ts';
 
 /**
- * A sale of KL by `owner`, whose GS it burns; null while there is none. Shows 'submitted' when the wallet has sent it,
- * and clears the amount when it is mined.
+ * A sale of `owner`'s KL, which burns the same wallet's GS; null while no owner is chosen. Shows a toast once the wallet
+ * has sent the sale, and clears the amount once it is mined.
  */
 export function useSale<Name extends 'sellKl' | 'proxySell'>(name: Name, owner: Address | null) {
   const { t } = useTranslation();

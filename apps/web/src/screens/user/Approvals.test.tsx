@@ -7,7 +7,7 @@ import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { someRun } from '../../flows/engine/testing/someRun.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
 import { Approvals } from './Approvals.tsx';
-import type { GrantedApproval } from './useApprovals.ts';
+import type { TokenApproval } from './useApprovals.ts';
 
 const KL = '0x00000000000000000000000000000000000000A1';
 const SWAP = '0x00000000000000000000000000000000000000A2';
@@ -20,7 +20,7 @@ beforeEach(() => useFlows.setState({ records: [] }));
 function show() {
   const queries = new GivenQueries();
   const allow = (kl: bigint, usdt: bigint) => {
-    const approvals: GrantedApproval[] = [
+    const approvals: TokenApproval[] = [
       { token: 'kl', spender: 'swap', tokenAddress: KL, spenderAddress: SWAP, allowance: kl },
       { token: 'usdt', spender: 'miner', tokenAddress: USDT, spenderAddress: MINER, allowance: usdt },
     ];

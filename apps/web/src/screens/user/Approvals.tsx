@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { List, ListRow, RowSkeleton } from '../../ui/List.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useApprovals } from './useApprovals.ts';
-import type { GrantedApproval } from './useApprovals.ts';
+import type { TokenApproval } from './useApprovals.ts';
 import styles from './User.module.css';
 
 /** An approval that was just revoked stays listed. */
@@ -20,15 +20,15 @@ export function Approvals() {
   const { run, isOpen, record } = useFlow('revokeApproval');
   const showOutcome = useOutcomeToast();
 
-  async function revoke({ tokenAddress, spenderAddress }: GrantedApproval): Promise<void> {
+  async function revoke({ tokenAddress, spenderAddress }: TokenApproval): Promise<void> {
     const outcome = await run({ token: tokenAddress, spender: spenderAddress });
     showOutcome(outcome);
   }
 
-  const recordOf = ({ tokenAddress, spenderAddress }: GrantedApproval) =>
+  const recordOf = ({ tokenAddress, spenderAddress }: TokenApproval) =>
     record?.summary.token === tokenAddress && record.summary.spender === spenderAddress ? record : undefined;
-  const isGranted = ({ allowance }: GrantedApproval) => allowance > 0n;
-  const isRevoked = (approval: GrantedApproval) => {
+  const isGranted = ({ allowance }: TokenApproval) => allowance > 0n;
+  const isRevoked = (approval: TokenApproval) => {
     const stage = recordOf(approval)?.stage;
     return stage === 'indexing' || stage === 'done';
   };
@@ -64,7 +64,7 @@ export function Approvals() {
 }
 
 interface ApprovalRowProps {
-  approval: GrantedApproval;
+  approval: TokenApproval;
   /** The flow record of its revocation, if any. */
   record: FlowRecord | undefined;
   isBusy: boolean;

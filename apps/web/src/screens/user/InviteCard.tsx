@@ -19,7 +19,7 @@ const QrCode = lazyPart(() => import('../../ui/QrCode.tsx').then((module) => mod
 
 export function InviteCard({ account }: { account: Address }) {
   const { t } = useTranslation();
-  // Prerendered HTML uses one account as a stand-in for all.
+  // Prerendered with a placeholder account, so the address is shown only after hydration.
   const isInteractive = useIsInteractive();
   const query = useRelations();
   const relations = query.data;

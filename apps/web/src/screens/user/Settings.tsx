@@ -21,14 +21,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NotificationsRow } from '../../notifications/NotificationsRow.tsx';
 import { BellIcon, CalendarIcon, EyeIcon, ProofIcon, TokensIcon, UidIcon } from './settingIcons.tsx';
 import { useApprovals } from './useApprovals.ts';
-import type { GrantedApproval } from './useApprovals.ts';
+import type { TokenApproval } from './useApprovals.ts';
 import styles from './User.module.css';
 
 const Calendar = lazyPart(() => import('../../notifications/Calendar.tsx').then((module) => module.Calendar));
 const Approvals = lazyPart(() => import('./Approvals.tsx').then((module) => module.Approvals));
 const Tokens = lazyPart(() => import('./Tokens.tsx').then((module) => module.Tokens));
 
-/** Without an account, only the rows that need none. */
+/** Without an account, shows only the rows that need none. */
 export function Settings({ account }: { account: Address | null }) {
   const { t } = useTranslation();
   const watched = useWatchlist().length;
@@ -131,7 +131,7 @@ function SheetRow({ icon, title, state, children }: SheetRowProps) {
 const stateOf = (state: string | undefined) =>
   state === undefined ? undefined : <span className={styles.state}>{state}</span>;
 
-function contractsOf(approvals: readonly GrantedApproval[], t: Translate): string {
+function contractsOf(approvals: readonly TokenApproval[], t: Translate): string {
   const granted = approvals.filter(({ allowance }) => allowance > 0n);
   const number = new Set(granted.map(({ spender }) => spender)).size;
   if (number === 0) return t('user.state.none');

@@ -12,7 +12,7 @@ import styles from './User.module.css';
 
 export function WalletHead({ address, isNode }: { address: Address; isNode: boolean | undefined }) {
   const { t } = useTranslation();
-  // Prerendered HTML uses one account as a stand-in for all.
+  // Prerendered with a placeholder account, so the address is shown only after hydration.
   const isInteractive = useIsInteractive();
   return (
     <div className={styles.profile}>

@@ -14,7 +14,7 @@ const PAIRS = [
   { token: 'usdt', spender: 'fight101' },
 ] as const;
 
-export interface GrantedApproval {
+export interface TokenApproval {
   token: (typeof PAIRS)[number]['token'];
   spender: (typeof PAIRS)[number]['spender'];
   tokenAddress: Address;
@@ -23,12 +23,12 @@ export interface GrantedApproval {
   allowance: bigint;
 }
 
-export function useApprovals(): UseQueryResult<GrantedApproval[]> {
+export function useApprovals(): UseQueryResult<TokenApproval[]> {
   return useAccountQuery({
     name: 'approvals',
     read: ({ client, contracts, account }) =>
       Promise.all(
-        PAIRS.map(async ({ token, spender }): Promise<GrantedApproval> => {
+        PAIRS.map(async ({ token, spender }): Promise<TokenApproval> => {
           const tokenAddress = contracts[token].address;
           const spenderAddress = contracts[spender].address;
           const allowance = await readAllowance(client, contracts[token], account, spenderAddress);

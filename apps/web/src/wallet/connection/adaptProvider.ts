@@ -121,7 +121,8 @@ function byOlderMethods(raw: RawProvider): (request: Request) => unknown {
 
   async function callLegacyMethod(request: Request): Promise<unknown> {
     if (typeof raw.sendAsync === 'function') return byCallback('sendAsync')(request);
-    if (typeof raw.send !== 'function') throw new Error('the wallet has no request method');
+    if (typeof raw.send !== 'function')
+      throw new Error('the wallet has no request method: none of request, sendAsync and send');
     return (await (send ??= findSend()))(request);
   }
 }

@@ -21,11 +21,14 @@ export type DemoRequest =
   /** `value` in JU wei. */
   | { kind: 'send'; chainId: number; to: Hex | undefined; data: Hex | undefined; value: Hex | undefined };
 
-/** Shows the demo wallet's prompt; rejects with the wallet's error when the user declines. */
+/** Shows the demo wallet's prompt; rejects with code 4001 when the user declines. */
 export async function promptInDemoWallet(request: DemoRequest): Promise<void> {
   await loadAllTexts();
   const isApproved = await show(request, await wordsOf(request));
-  if (!isApproved) throw new UserRejectedRequestError(new Error('declined in the demo wallet'));
+  if (!isApproved)
+    throw new UserRejectedRequestError(
+      new Error(`the ${request.kind} request was declined in the demo wallet`),
+    );
 }
 
 /** A plain element of the page: the wallet acts as another program and shares nothing with the app's dialogs. */

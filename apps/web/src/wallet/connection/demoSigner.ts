@@ -11,7 +11,7 @@ const ACCOUNT_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf
 /** Derived only to sign: that takes 0.1 s on a cheap phone, and connecting needs no signature. */
 const account = () => privateKeyToAccount(ACCOUNT_KEY);
 
-// Each rejects with the wallet's error when the user declines.
+// All of these reject with code 4001 when the user declines.
 
 export const connect = () => promptInDemoWallet({ kind: 'connect' });
 

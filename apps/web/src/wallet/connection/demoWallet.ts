@@ -61,8 +61,9 @@ class DemoProvider {
   };
 
   #switchChain(chainId: Hex): null {
-    if (hexToNumber(chainId) === this.chain.id) return null;
-    throw new ProviderRpcError(new Error('the demo wallet supports only the local chain'), {
+    const id = hexToNumber(chainId);
+    if (id === this.chain.id) return null;
+    throw new ProviderRpcError(new Error(`the demo wallet supports only chain ${this.chain.id}, not ${id}`), {
       code: 4902,
       shortMessage: 'Unrecognized chain',
     });

@@ -71,7 +71,9 @@ function resumeSent(address: Address, config: ChainConfig): void {
   if (hasStoredFlows(key)) {
     import('../../flows/engine/resumeFlows.ts')
       .then(({ resumeFlows }) => (isShown() ? resumeFlows(address, config) : undefined))
-      .catch((error: unknown) => console.error('wallet: cannot follow earlier transactions', error));
+      .catch((error: unknown) =>
+        console.error(`wallet: cannot follow the earlier transactions of ${address}; reload the page`, error),
+      );
     return;
   }
   const waiting = (waitController = new AbortController());
@@ -89,7 +91,7 @@ function resumeSent(address: Address, config: ChainConfig): void {
       // flowStore listens from here on.
       waiting.abort();
     } catch (error) {
-      console.error('wallet: cannot show the transactions of another tab', error);
+      console.error(`wallet: cannot show what another tab sent for ${address}; reload the page`, error);
     }
   };
   addEventListener('storage', (event) => void onStored(event), { signal: waiting.signal });

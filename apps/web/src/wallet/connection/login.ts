@@ -11,8 +11,8 @@ import { OTHER_LOGIN_TIMEOUT } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
 import { showClockError } from './clockError.ts';
 
-/** Longer than any prompt stays open; the toast is dismissed when the wallet answers. */
-const WALLET_TIMEOUT_MS = 3_600_000;
+/** Milliseconds: longer than any prompt stays open; the toast is dismissed when the wallet answers. */
+const EXPLANATION_DURATION = 3_600_000;
 
 const running = new Map<string, Promise<void>>();
 
@@ -96,7 +96,7 @@ async function compareClocks(): Promise<void> {
 
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(new Error('the wallet disconnected'))),
+    signal.addEventListener('abort', () => reject(new Error('the wallet disconnected before it signed'))),
   );
   return Promise.race([answer, aborted]);
 }
@@ -110,7 +110,7 @@ async function whileExplained<T>(signing: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
     loadAllTexts().then(
       () => {
-        if (!isOver) shown = toast.info(t('signIn.asked'), { duration: WALLET_TIMEOUT_MS });
+        if (!isOver) shown = toast.info(t('signIn.asked'), { duration: EXPLANATION_DURATION });
       },
       () => undefined,
     );

@@ -68,7 +68,7 @@ const UNKNOWN_CHAIN = 0;
 function validateAnswers(config: Config, connector: Connector): void {
   connector.getAccounts = async () => {
     const accounts = await readAccounts(connector);
-    if (!accounts) throw new Error('the wallet returned no usable list of accounts');
+    if (!accounts) throw new Error(`${connector.name} returned no usable list of accounts`);
     return accounts;
   };
   connector.getChainId = async () => {
@@ -84,7 +84,7 @@ function validateAnswers(config: Config, connector: Connector): void {
       // The wallet has granted an account in a format that the library cannot read.
       return connect({ ...parameters, isReconnecting: true });
     });
-    if (data.accounts.length === 0) throw new Error('the wallet returned no account');
+    if (data.accounts.length === 0) throw new Error(`${connector.name} returned no account`);
     return data;
   };
 }
@@ -97,7 +97,10 @@ function connectOnAnyChain(config: Config, connector: Connector): void {
   const connect = connector.connect.bind(connector);
   connector.connect = async ({ chainId: wanted, ...rest } = {}) => {
     if (rest.isReconnecting) return connect(rest);
-    if (!(await connector.getProvider())) throw Object.assign(new Error('no provider'), { code: NO_WALLET });
+    if (!(await connector.getProvider())) {
+      const message = `${connector.name} has no provider in this browser: install it, or open the page in its own browser`;
+      throw Object.assign(new Error(message), { code: NO_WALLET });
+    }
     const connected = await connect(rest);
     if (!wanted || config.chains.some(({ id }) => id === connected.chainId)) return connected;
     try {

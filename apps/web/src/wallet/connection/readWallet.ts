@@ -5,7 +5,7 @@ import { isUnauthorized } from '../../chain/walletErrors.ts';
 
 async function request(connector: Connector, method: 'eth_accounts' | 'eth_chainId'): Promise<unknown> {
   const provider = (await connector.getProvider()) as EIP1193Provider | undefined;
-  if (!provider) throw new Error('the wallet has no provider');
+  if (!provider) throw new Error(`cannot read ${method}: ${connector.name} has no provider`);
   return provider.request({ method });
 }
 

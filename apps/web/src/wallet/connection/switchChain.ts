@@ -14,6 +14,8 @@ class CannotSwitchError extends Error {
   override name = 'CannotSwitchError';
 }
 
+const STILL_OPEN = 'an earlier request is still open in the wallet: answer it there';
+
 /** Time of the last unanswered switch request per wallet. */
 const requestedAt = new WeakMap<EIP1193Provider, number>();
 
@@ -26,7 +28,8 @@ export async function switchConnector(connector: Connector, chainId: number): Pr
   const chain = walletChain(chainId);
   if (!chain) throw new Error(`unsupported chain: ${chainId}`);
   const wallet = adaptProvider((await connector.getProvider()) as object);
-  if (Date.now() - (requestedAt.get(wallet) ?? -Infinity) < PROMPT_TIMEOUT) throw new RequestOpenError();
+  if (Date.now() - (requestedAt.get(wallet) ?? -Infinity) < PROMPT_TIMEOUT)
+    throw new RequestOpenError(STILL_OPEN);
   const now = Date.now();
   requestedAt.set(wallet, now);
   try {
@@ -47,7 +50,7 @@ async function switchOrAddChain(wallet: EIP1193Provider, chain: Chain): Promise<
     if (await isOn(wallet, chain.id, isSwitched ? CHAIN_SWITCH_WAIT : 0)) return;
   } else if (await isOn(wallet, chain.id, 0)) return;
   useWalletDialogs.setState({ manualChain: chain.id as KoalaChainId });
-  throw new CannotSwitchError();
+  throw new CannotSwitchError(`the wallet did not switch to chain ${chain.id}: switch by hand`);
 }
 
 /** Whether the wallet accepted. Rejects when the user declined, or another request is pending in the wallet. */
@@ -60,7 +63,7 @@ async function accepts(
     return true;
   } catch (error) {
     if (isRejection(error)) throw new UserRejectedRequestError(error as Error);
-    if (isRequestOpen(error)) throw new RequestOpenError();
+    if (isRequestOpen(error)) throw new RequestOpenError(STILL_OPEN);
     return false;
   }
 }

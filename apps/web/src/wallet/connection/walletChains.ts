@@ -32,8 +32,8 @@ export const walletChains: readonly [Chain, ...Chain[]] = [
 ];
 
 /**
- * A supported chain as wallets add it: with the network's explorer and this build's RPC URL. Wallets reject an
- * address without TLS, unless it is local.
+ * A supported chain as wallets add it: with the network's explorer and this build's RPC URL. Wallets reject an RPC URL
+ * without TLS unless it is local; the network's public one then replaces it.
  */
 export function walletChain(chainId: number): Chain | undefined {
   const chain = known.find(({ id }) => id === chainId);

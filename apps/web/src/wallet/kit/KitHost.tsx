@@ -123,7 +123,7 @@ function KitDialogs({ config }: { config: Config }) {
   );
 }
 
-/** How often to search the page for wallets while the list is shown, milliseconds. */
+/** Milliseconds between searches of the page for wallets, while the list is shown. */
 const SEARCH_PERIOD = 500;
 
 /** Some wallets inject themselves after the page has loaded, and only some of them announce it. */

@@ -70,7 +70,7 @@ function namePopular(connector: Connector): void {
   Object.defineProperty(rkDetails, 'groupName', { enumerable: true, get: () => t('wallet.popular') });
 }
 
-/** A browser whose wallet only sets window.ethereum, without announcing itself by EIP-6963. */
+/** Whether the browser's wallet only sets window.ethereum, without announcing itself by EIP-6963. */
 function hasPlainProviderOnly(others: readonly Connector[]): boolean {
   return findInjected('injected') !== undefined && others.every(isDemo);
 }

@@ -1,8 +1,8 @@
 type Marked = Record<string, unknown>;
 
 /**
- * Where each named wallet injects its provider: paths from `window`, and flags on `window.ethereum` or on one of its
- * `providers`.
+ * Where each named wallet injects its provider: paths from `window`, and flags on one of the providers that
+ * `allProviders` finds.
  */
 const PLACES: Record<string, { paths: readonly string[]; marks: readonly string[] }> = {
   okx: { paths: ['okxwallet.ethereum', 'okxwallet'], marks: ['isOkxWallet', 'isOKExWallet'] },
@@ -14,7 +14,10 @@ const PLACES: Record<string, { paths: readonly string[]; marks: readonly string[
   metaMask: { paths: [], marks: ['isMetaMask'] },
 };
 
-/** The provider that the wallet of this id injected, without announcing it by EIP-6963. */
+/**
+ * The provider that the wallet with this id has injected into the page; undefined if there is none. For 'injected', the
+ * page's first provider, whichever wallet it belongs to.
+ */
 export function findInjected(id: string): object | undefined {
   if (id === 'injected') return plainProvider();
   const place = PLACES[id];

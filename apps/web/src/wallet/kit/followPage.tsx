@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * Calls `onChange` whenever an element of the page is added or removed, and on the changes that `others` lists; returns
- * a function that stops.
+ * Calls `onChange` whenever an element of the page is added or removed, and on the changes that `others` lists. Returns
+ * a function that ends this.
  */
 export function followPage(onChange: () => void, others?: MutationObserverInit): () => void {
   const observer = new MutationObserver(onChange);

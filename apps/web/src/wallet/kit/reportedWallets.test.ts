@@ -6,7 +6,7 @@ import { configOf, ScriptedProvider } from '../connection/testing/ScriptedProvid
 import { silentConfig } from '../connection/testing/silentConfig.ts';
 import { ADDRESS, listedWallets } from './testing/kit.tsx';
 
-// Wallets from public bug reports; each name ends with its report.
+// Wallets from public bug reports; the name of each test ends with the report.
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 

@@ -57,7 +57,7 @@ function prepare(provider: EIP1193Provider): void {
     if (call.method !== 'personal_sign' || answer !== NO_SIGNATURE) return answer;
     await loadAllTexts().catch(() => undefined);
     toast.error(t('signIn.safeUnsigned'));
-    throw new Error('the Safe returned no signature');
+    throw new Error('the Safe returned no signature: sign in again once enough owners have signed');
   }) as typeof provider.request;
   // Otherwise Safe signs messages with a transaction.
   provider

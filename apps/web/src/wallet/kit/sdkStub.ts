@@ -1,9 +1,9 @@
 /**
- * Replaces SDKs in the build that are only loaded by connectors which the app does not offer (listed in
- * vite.config.ts). One of them has no free licence, and together they are larger than the app.
+ * Replaces, by aliases in vite.config.ts, the SDKs of connectors that the app does not offer. One of them has no free
+ * licence, and together they are larger than the app.
  */
 export default class SdkStub {
   constructor() {
-    throw new Error('this connector is not part of the app');
+    throw new Error('this wallet SDK is a stub: remove its alias from vite.config.ts to include the SDK');
   }
 }

@@ -9,7 +9,7 @@ const kept = () => JSON.parse(localStorage.getItem('rk-transactions') ?? 'null')
 beforeEach(() => localStorage.clear());
 
 // shows WA-18
-it('ten ended transactions are kept per account and chain, the newest, and all that are pending', () => {
+it('the ten newest transactions are kept per account and chain, and all that are pending', () => {
   const ended = transactions(11, 'confirmed');
   const pending = transactions(3, 'pending');
   keep({ a: { 1: ended, 2: transactions(2, 'failed') }, b: { 1: [...pending, ...ended] } });

@@ -8,7 +8,7 @@ interface KeptTransaction {
 /** The kit's storage: by account, then by chain id, newest first. */
 type Kept = Record<string, Record<string, KeptTransaction[]>>;
 
-/** Ended transactions kept per account and chain (WA-18). */
+/** Transactions kept per account and chain; pending ones are never dropped (WA-18). */
 const MAX_STORED = 10;
 
 /** Hashes that the kit marks as failed, of any account and chain. The kit has no API for this. */

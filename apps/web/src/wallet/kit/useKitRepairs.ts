@@ -41,7 +41,7 @@ export function useKitRepairs(isOpen: boolean): void {
   }, [isOpen, t]);
 }
 
-/** Followed by the disconnect button. */
+/** Found by its place before the disconnect button. */
 const copyAddressButton = () =>
   document.querySelector('[data-testid="rk-disconnect-button"]')?.previousElementSibling;
 

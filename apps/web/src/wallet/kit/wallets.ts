@@ -32,7 +32,7 @@ const NO_PROJECT = 'none';
 /**
  * The group 'Popular' of five named wallets follows the browser's own wallet, if the kit does not detect that itself.
  * The group 'More' has the wallets that many JU holders use. A wallet that is not available links to its app or
- * download page. WalletConnect is omitted without a project id, as are wallets without an extension on desktop.
+ * download page. Without a project id, WalletConnect is omitted, and on desktop also wallets without an extension.
  */
 export function walletList(projectId: string | undefined, withBrowserWallet: boolean): WalletList {
   const all: MakeWallet[] = [safeHere, rainbowWallet, coinbaseWallet, metaMaskWallet];
@@ -76,9 +76,9 @@ const withRelayUri = (wallet: Wallet): Wallet => ({
 const safeHere: MakeWallet = () => ({ ...safeWallet(), createConnector: safeConnector });
 
 /**
- * An installed wallet connects through its injected provider, and one that the relay reaches through the relay. On a
- * phone the others become links into their apps; on desktop the dialog shows them as not installed, with a download
- * link.
+ * An installed wallet connects through its injected provider, any other through WalletConnect's relay if it supports
+ * that. On a phone the rest become links into their apps; on desktop the dialog shows them as not installed, with a
+ * download link.
  */
 function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet {
   return (options) => {
@@ -132,7 +132,7 @@ function tokenPocketLink(href: string, download: string, onAndroid: boolean): st
     : `tpdapp://${open}`;
 }
 
-/** For a wallet that is not injected: an injected provider stays untouched until the wallet is chosen. */
+/** For a wallet that is not installed. Without `setup`, injected providers stay untouched until it is chosen. */
 const injectedConnector = (details: WalletDetailsParams): CreateConnectorFn =>
   createConnector((config) => {
     const { setup: _, ...connector } = injected()(config);
@@ -183,7 +183,8 @@ const linkConnector = (details: WalletDetailsParams, link: () => string | undefi
         // For Coinbase the kit reads this instead of the event.
         qrUrl: link(),
         once: (_event: string, listener: (uri: string) => void) => listener(''),
-        request: () => Promise.reject(new ContinuesElsewhereError()),
+        request: () =>
+          Promise.reject(new ContinuesElsewhereError("the connection continues in the wallet's own browser")),
       }),
     ...details,
   }));

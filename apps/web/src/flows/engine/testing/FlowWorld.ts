@@ -36,7 +36,7 @@ export class FlowWorld {
     return { ...this.flow, plan };
   }
 
-  /** The wallet sends batches, and answers a request for one with `sendCalls`. */
+  /** Makes the wallet support batches; `sendCalls` answers a request for one. */
   acceptBatches(sendCalls: (params: unknown[]) => unknown = () => ({ id: BATCH_ID })): void {
     this.chain.more.set('wallet_getCapabilities', () => ({ '0x33450': { atomic: { status: 'supported' } } }));
     this.chain.more.set('wallet_sendCalls', sendCalls);

@@ -120,7 +120,7 @@ interface FiguresProps extends Pick<Group, 'sums' | 'otherSums' | 'gs'> {
   usd: bigint | null;
 }
 
-/** The amounts of a movement, or of all of one kind, with the fuel that was minted or burned. */
+/** The amounts of one movement, or the sums of one kind, with the fuel that was minted or burned. */
 function Figures({ label, main, sums, other, otherSums, usd, gs }: FiguresProps) {
   const { t } = useTranslation();
   return (

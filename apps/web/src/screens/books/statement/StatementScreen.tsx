@@ -23,7 +23,7 @@ import { Paper } from './Paper.tsx';
 import styles from './Statement.module.css';
 import { useStatement } from './useStatement.ts';
 
-/** A month of an address to read and to print: the link's address, else the connected wallet's. */
+/** One month's statement, to read and to print, of the address in the link, or else of the connected wallet. */
 export function StatementScreen() {
   const { t } = useTranslation();
   const { month } = useParams();

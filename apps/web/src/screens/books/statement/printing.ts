@@ -1,10 +1,10 @@
 import { createContext, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** While printing, all digits and rows are shown. */
+/** Whether the page is being printed: all digits and rows are then shown. */
 export const Printing = createContext(false);
 
-/** A change is rendered before the browser prints. */
+/** Whether the page is being printed. A change is rendered before the browser prints. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function useIsPrinting(): boolean {
     const follow = ({ matches }: MediaQueryListEvent) => set(matches);
     addEventListener('beforeprint', begin);
     addEventListener('afterprint', end);
-    // For browsers whose preview fires no such events.
+    // For browsers whose print preview fires neither event.
     paper.addEventListener('change', follow);
     return () => {
       removeEventListener('beforeprint', begin);

@@ -22,12 +22,12 @@ export interface Group {
   otherSums: Sum[];
   /** Value of the sums at the prices of each row. */
   usd: bigint;
-  /** Rows from before the first price, excluded from `usd`. */
+  /** Number of rows from before the first price, excluded from `usd`. */
   unpriced: number;
   gs: Fuel;
 }
 
-/** GS wei minted for the wallet by movements, and burned. */
+/** GS wei that movements minted for the wallet, and that they burned. */
 type Fuel = Record<(typeof FUEL_SIDES)[number], bigint>;
 export const FUEL_SIDES = ['received', 'burned'] as const;
 
@@ -37,7 +37,7 @@ export interface Statement {
   /** KL received from all rewards. Credited rewards count when withdrawn. */
   rewards: { amount: bigint; usd: bigint };
   gs: Fuel;
-  /** Rows beyond `MAX_ROWS`, included only in the sums. */
+  /** Number of rows beyond `MAX_ROWS`, included only in the sums. */
   unlisted: number;
 }
 

@@ -8,7 +8,7 @@ import { queryKeys } from '../../../query/queryKeys.ts';
 import { exportUrl, groupNames } from '../exportUrl.ts';
 import { daysOfMonth } from '../period.ts';
 
-/** A month's export, and its time in Unix milliseconds. */
+/** A month's export, and when it was received, in Unix milliseconds. */
 export interface Answer {
   file: ExportFile;
   at: number;

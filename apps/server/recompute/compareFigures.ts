@@ -16,8 +16,8 @@ import type { Figures, Row, Wallet } from './figures.ts';
 import { weekPlaces } from './recomputeTeams.ts';
 import type { Periphery } from './recomputePeriphery.ts';
 
-/** The differences between the server's answers and the recomputed figures: one line each, empty when they agree. */
-export async function recomputeDifferences(
+/** Compares the server's answers with the recomputed figures. Returns one line per difference; empty when they agree. */
+export async function compareFigures(
   ctx: QueryContext,
   figures: Figures,
   periphery: Periphery,

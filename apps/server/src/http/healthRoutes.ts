@@ -15,7 +15,7 @@ import { respondJson } from './respond.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-export interface OperationParts {
+export interface HealthRoutesOptions {
   heads: HeadFeed;
   manifest: Manifest;
   clock: Clock;
@@ -27,10 +27,10 @@ export interface OperationParts {
 
 /**
  * `/health`: the process runs. `/ready`: 200 while the server's answers may be used, else 503 with the reasons. `/serving`, for a load
- * balancer, considers only reasons of this process: while the database is away every process serves its last answers, so switching to
- * another one does not help. `/status`: the indexed height.
+ * balancer, considers only reasons of this process: while the database is unreachable every process serves its last answers, so switching
+ * to another one does not help. `/status`: the indexed height.
  */
-export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationParts): void {
+export function registerHealthRoutes(app: OpenAPIHono<AppEnv>, parts: HealthRoutesOptions): void {
   const { heads, manifest } = parts;
   app.get('/health', (c) => respondJson(c, success({ healthy: true }), 200, NO_STORE));
 
@@ -74,14 +74,14 @@ export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationPart
   });
 }
 
-/** Why this process should not be used now; empty when it may. */
+/** Why this process is not ready; empty when it is. */
 export function readinessProblems({
   heads,
   manifest,
   clock,
   problems,
   ownProblems,
-}: OperationParts): string[] {
+}: HealthRoutesOptions): string[] {
   return [
     ...ownProblems(),
     ...problems(),
@@ -90,10 +90,10 @@ export function readinessProblems({
   ];
 }
 
-/** How far the index may be behind and still count as ready. */
+/** Largest distance of the index from the head of the chain, and largest age of its newest block, that count as ready. */
 const MAX_LAG_BLOCKS = 60;
 const MAX_AGE_SECONDS = 120;
-/** Seconds without a heartbeat of the indexer. */
+/** Longest time without a heartbeat of the indexer that counts as ready. */
 const MAX_SILENCE_SECONDS = 60;
 
 /** The value of BEHIND_HEADER: whether the index lags or the indexer is silent, by the bounds of `/ready`. `now` in Unix milliseconds. */
@@ -104,7 +104,7 @@ export function behindHeaderValue(index: IndexState | undefined, now: number): s
   return lag > MAX_LAG_BLOCKS || isStill ? `${lag > MAX_LAG_BLOCKS ? lag : 0} ${index.timestamp}` : '0';
 }
 
-/** Why the answers of this server should not be used; empty when they may. `now` in Unix milliseconds. */
+/** Why the index is not ready to be used; empty when it is. `now` in Unix milliseconds. */
 function notReadyReasons(index: IndexState | undefined, manifest: Manifest, now: number): string[] {
   if (!index) return ['nothing is indexed yet'];
   if (!isSameChain(index, manifest)) return ['the index belongs to another chain'];

@@ -1,8 +1,8 @@
 import type { Site } from '../../harness/parts/Site.ts';
 import { assertPromise } from './assertPromise.ts';
 
-/** A page, a file of its build and a call are served over TLS and HTTP/2, compressed, with the documented headers. */
-export async function pageOverTls(site: Site, httpPort: number): Promise<void> {
+/** Checks that a page, a file of its build and a call are served over TLS and HTTP/2, compressed, with the documented headers. */
+export async function checkPageOverTls(site: Site, httpPort: number): Promise<void> {
   const page = await site.get('/swap');
   assertPromise(page.protocol === 'h2', 'a page is served over HTTP/2');
   assertPromise(page.status === 200 && page.headers['content-encoding'] === 'br', 'a page is compressed');

@@ -8,7 +8,7 @@ const BASIS = 10_000n;
  * Amounts that the contracts owed to a mined transaction, from the same views that the transaction uses, read on the
  * state before its block, at its block time. Exact to the wei, because a test's chain has no other traffic.
  */
-export class Promises {
+export class PromisedAmounts {
   constructor(private readonly chain: AppChain) {}
 
   /** Value in USDT wei of `juAmount` JU wei. */

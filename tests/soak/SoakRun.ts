@@ -25,7 +25,7 @@ interface Stopping {
 }
 
 /** One run: starts all parts, simulates users and faults, compares everything at the end, and writes the report. */
-export class Running {
+export class SoakRun {
   readonly #system: SoakSystem;
   /** In start order. */
   readonly #acting: Stopping[] = [];

@@ -8,8 +8,8 @@ import { stagesOf } from '../queries/node.ts';
 import type { Stage } from '../queries/node.ts';
 import type { Address, Head, QueryContext } from '../queries/QueryContext.ts';
 
-/** A calendar entry: an event whose time is known or expected in advance, or a payout. */
-export interface CalendarDate {
+/** An entry of the calendar: a payout, or an event whose time is known or expected in advance. */
+export interface CalendarEvent {
   /** A stable id: the same for the same event, even when its time changes. */
   id: string;
   what: 'weekEnds' | 'rankingCredited' | 'stageEnds' | 'stageExpected' | 'fundPays' | 'sessionEnds';
@@ -28,8 +28,12 @@ const STAGES = 3;
 const SESSIONS = 4;
 const CREDITS = 12;
 
-/** Upcoming and recent dates of `owner` (lower case), in the order of time. The current time is that of the indexed head. */
-export async function datesOf(ctx: QueryContext, owner: Address, head: Head): Promise<CalendarDate[]> {
+/** Upcoming and recent events of `owner` (lower case), in order of time. The current time is that of the indexed head. */
+export async function readCalendarEvents(
+  ctx: QueryContext,
+  owner: Address,
+  head: Head,
+): Promise<CalendarEvent[]> {
   const [credits, stages, sessions, cards, isLicensee] = await Promise.all([
     rankingCredits(ctx, owner, head),
     stagesOf(ctx),
@@ -43,7 +47,7 @@ export async function datesOf(ctx: QueryContext, owner: Address, head: Head): Pr
     ...credits,
     ...stages.slice(-STAGES).map(stageEnd),
     ...(open && isLicensee ? midnightsOf(open, head) : []),
-    ...sessions.map(({ session, startTime, endTime }): CalendarDate => ({
+    ...sessions.map(({ session, startTime, endTime }): CalendarEvent => ({
       id: `session-${session}`,
       what: 'sessionEnds',
       at: endTime,
@@ -54,7 +58,7 @@ export async function datesOf(ctx: QueryContext, owner: Address, head: Head): Pr
   ].sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
 }
 
-function weekEnds({ timestamp }: Head): CalendarDate[] {
+function weekEnds({ timestamp }: Head): CalendarEvent[] {
   const week = weekStart(timestamp);
   return Array.from({ length: WEEKS_AHEAD }, (_, i) => week + (i + 1) * WEEK).map((at) => ({
     id: `week-${dayOf(at)}`,
@@ -64,7 +68,7 @@ function weekEnds({ timestamp }: Head): CalendarDate[] {
   }));
 }
 
-async function rankingCredits({ db }: QueryContext, owner: Address, head: Head): Promise<CalendarDate[]> {
+async function rankingCredits({ db }: QueryContext, owner: Address, head: Head): Promise<CalendarEvent[]> {
   const rows = await db
     .select()
     .from(entries)
@@ -80,13 +84,13 @@ async function rankingCredits({ db }: QueryContext, owner: Address, head: Head):
   }));
 }
 
-function stageEnd({ stage, end, isOver, changedAt }: Stage): CalendarDate {
+function stageEnd({ stage, end, isOver, changedAt }: Stage): CalendarEvent {
   const what = isOver ? 'stageEnds' : 'stageExpected';
   return { id: `stage-${stage}`, what, at: end, knownAt: changedAt, number: stage };
 }
 
 /** The midnights at which an open stage still pays. */
-function midnightsOf({ stage, end, changedAt }: Stage, { timestamp }: Head): CalendarDate[] {
+function midnightsOf({ stage, end, changedAt }: Stage, { timestamp }: Head): CalendarEvent[] {
   const first = dayStart(timestamp) + DAY;
   const count = Math.min(STAGE_PAYOUTS, Math.max(0, Math.floor((end - first) / DAY) + 1));
   return Array.from({ length: count }, (_, i) => first + i * DAY).map((at) => ({

@@ -5,22 +5,23 @@ import { merkleRoot } from './merkleRoot.ts';
 import type { RankedPlace } from './merkleRoot.ts';
 import type { SettlementEvent } from './readEvents.ts';
 
-/** State of a week's settlement. */
-export type CommittedWeek =
+/** State of a week's settlement at a block. */
+export type WeekSettlement =
   | { state: 'not committed' }
   /** Vetoed by the guardian, or dropped after 14 days without a push; not committed again. */
   | { state: 'vetoed' | 'dropped'; root: Hex }
   | { state: 'committed'; root: Hex; count: number; pushableAt: number; isSettled: boolean };
 
 /**
- * The commitment of a week at `block`, if its `events` and the ranking contract's state agree. Rejects when they
- * differ, because the provider has then omitted events, and a discarded root could be mistaken for the current one.
+ * Reads the state of a week's settlement at `block` from its `events` and checks it against the ranking contract's
+ * state. Rejects when they differ: the provider has then omitted events, and a discarded root could be mistaken for the
+ * current one.
  */
-export async function committedWeek(
+export async function readWeekSettlement(
   client: PublicClient,
   { contracts }: Manifest,
   { week, block, events }: { week: number; block: bigint; events: readonly SettlementEvent[] },
-): Promise<CommittedWeek> {
+): Promise<WeekSettlement> {
   const { found, paid } = replay(events);
   const top101 = { address: contracts.top101.address, abi: top101Abi, blockNumber: block } as const;
   const [next, now] = await Promise.all([
@@ -39,8 +40,8 @@ export async function committedWeek(
 }
 
 /** The state after the events, and the places paid since the last commit. */
-function replay(events: readonly SettlementEvent[]): { found: CommittedWeek; paid: RankedPlace[] } {
-  let found: CommittedWeek = { state: 'not committed' };
+function replay(events: readonly SettlementEvent[]): { found: WeekSettlement; paid: RankedPlace[] } {
+  let found: WeekSettlement = { state: 'not committed' };
   let paid: RankedPlace[] = [];
   for (const event of events) {
     if (event.name === 'Vetoed') found = { state: 'vetoed', root: event.root };

@@ -6,7 +6,7 @@ import { ChainSource } from '../src/indexer/ChainSource.ts';
 
 const RANGE = 100;
 
-export interface RecomputeLogs {
+export interface CompareAllLogsOptions {
   db: Database;
   manifest: Manifest;
   rpcUrls: readonly string[];
@@ -17,7 +17,7 @@ export interface RecomputeLogs {
  * Compares every indexed block and log up to block `last` with proven receipts, even from trusted providers. Returns one line for each
  * block that differs and each log that is missing or is not the chain's. Rejects when the provider's answers are not proven.
  */
-export async function recomputeLogs(options: RecomputeLogs, last: number): Promise<string[]> {
+export async function compareAllLogs(options: CompareAllLogsOptions, last: number): Promise<string[]> {
   const { db, manifest } = options;
   const source = new ChainSource(options);
   const differences: string[] = [];

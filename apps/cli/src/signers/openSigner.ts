@@ -8,8 +8,8 @@ import { keystoreSigner, rawKeySigner } from './localSigner.ts';
 import { remoteSigner } from './remoteSigner.ts';
 import type { Signer } from './Signer.ts';
 
-/** The signer selected by the options; undefined when nothing is to be signed. Rejects when it is not available. */
-export async function namedSigner(
+/** Opens the signer selected by the options, prompting for a password if needed; undefined without a selection. Rejects when it fails. */
+export async function openSigner(
   { manifest }: Deployment,
   { keystore, passwordFile, signer, from, rawKey, rawKeyOnMainNetwork = false }: SigningOptions,
 ): Promise<Signer | undefined> {
