@@ -1,5 +1,5 @@
-// What oxlint (.oxlintrc.json), which lints the whole repository with type information, has no equal of: some rules of accessibility, and
-// words that are no texts. No rule here reads types, so none are made.
+// Rules that oxlint (.oxlintrc.json), which lints the whole repository with type information, lacks: some for accessibility, and one against
+// words written into components. No rule here needs type information, so none is generated.
 import parser from '@typescript-eslint/parser';
 import { defineConfig } from 'eslint/config';
 import i18next from 'eslint-plugin-i18next';
