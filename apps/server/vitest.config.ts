@@ -50,7 +50,7 @@ export default defineConfig({
           execArgv: ['--liftoff-only'],
           include: isNightly
             ? everything
-            : ['test/{decode,derive,embedded}/**/*.test.ts', ...WITHOUT_DATABASE, ...POSTGRES_AND_EMBEDDED],
+            : ['test/{decode,embedded}/**/*.test.ts', ...WITHOUT_DATABASE, ...POSTGRES_AND_EMBEDDED],
           exclude: ['test/postgres/**'],
         },
       },
@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: everything,
-          exclude: ['test/{decode,derive,embedded}/**', ...WITHOUT_DATABASE],
+          exclude: ['test/{decode,embedded}/**', ...WITHOUT_DATABASE],
           globalSetup: 'test/support/postgresSetup.ts',
         },
       },

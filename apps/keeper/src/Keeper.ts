@@ -218,7 +218,7 @@ export class Keeper {
       } else if (outcome.kind === 'unknown') {
         throw new JobError(
           'not_mined',
-          `${action.functionName} ${outcome.hash} is still pending: a retry replaces it at a higher gas price`,
+          `${action.functionName} ${outcome.hash} was not mined in time: a retry uses the same nonce and pays more, up to the limit`,
         );
       } else if (!(await this.#isDue(job, key))) {
         // Not a failure: another keeper or an earlier transaction of this key has done it.

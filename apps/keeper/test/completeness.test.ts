@@ -106,7 +106,7 @@ describe('a provider that silently omits logs', () => {
     expect(warnings()).toHaveLength(1);
     expect(warnings()[0]).toMatchObject({ job: 'ranking', msg: 'job failed' });
     expect(warnings()[0]?.error).toContain('logs are missing');
-    await expect(check()).rejects.toThrow('omitted logs');
+    await expect(check()).rejects.toThrow("the provider's logs are incomplete");
 
     proxy.leavesOut = undefined;
     expect(await keeper.once(1)).toBe(true);

@@ -60,8 +60,8 @@ export async function fetchListing(site: string): Promise<PublishedBuild> {
 const CONCURRENCY = 8;
 
 /**
- * Fetches files from a site and returns their sha256 by path, without the files that the site does not have. Rejects
- * when the site is unreachable or fails.
+ * Fetches files from a site and returns their sha256 by path, without the files that the site does not serve. Rejects
+ * when the site is unreachable.
  */
 export async function fetchHashes(site: string, names: readonly string[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
@@ -70,8 +70,6 @@ export async function fetchHashes(site: string, names: readonly string[]): Promi
     for (let name = left.shift(); name !== undefined; name = left.shift()) {
       const response = await fetch(new URL(name, withSlash(site)), { cache: 'no-store' });
       const content = Buffer.from(await response.arrayBuffer());
-      if (!response.ok && response.status !== 404)
-        throw new Error(`cannot read ${name} of ${site}: HTTP ${response.status}`);
       if (response.ok) found[name] = createHash('sha256').update(content).digest('hex');
     }
   };

@@ -14,7 +14,7 @@ export function postgresBinaries(): string {
   if (!found && installPackages('postgresql')) found = debianBinaries();
   if (!found) {
     throw new Error(
-      'The tests need Postgres: install it, or set DATABASE_URL to a user who can create databases.',
+      'no Postgres binaries (initdb) in /usr/lib/postgresql or on the PATH: install Postgres (Debian: apt-get install postgresql)',
     );
   }
   return found;

@@ -15,7 +15,7 @@ export class ProcessGroup {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', ...(onMessage ? ['ipc'] : [])],
-      // JSON would lose variables set to undefined, which tell the receiver to remove them.
+      // Messages contain environments. JSON would drop variables that are undefined, which the receiver has to unset.
       serialization: 'advanced',
       detached: true,
     });

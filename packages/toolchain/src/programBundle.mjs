@@ -4,7 +4,7 @@ export const programBundle = {
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // CommonJS packages require Node's own modules.
+  // An ES module has no `require`, but bundled CommonJS packages call it for Node's built-in modules.
   banner: {
     js: `import { createRequire as createRequireOfBundle } from 'node:module';
 const require = createRequireOfBundle(import.meta.url);`,

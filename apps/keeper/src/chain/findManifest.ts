@@ -14,10 +14,9 @@ const RETRIES = 3;
 export class AllUnreachableError extends Error {
   override readonly name = 'AllUnreachableError';
 
-  constructor(rpcUrls: readonly string[], cause: unknown) {
-    // Only the hosts, because a URL may contain a provider's key.
-    const hosts = rpcUrls.map((url) => new URL(url).host).join(', ');
-    super(`no RPC provider answers: ${hosts} (--rpc or RPC_URL)`, { cause });
+  constructor(count: number, cause: unknown) {
+    // Without the URLs, which may contain a provider's key.
+    super(`no RPC provider answers: ${count} in --rpc or RPC_URL`, { cause });
   }
 }
 
@@ -63,5 +62,5 @@ async function firstIdentity(rpcUrls: readonly string[]): Promise<ChainIdentity>
       failure = error;
     }
   }
-  throw new AllUnreachableError(rpcUrls, failure);
+  throw new AllUnreachableError(rpcUrls.length, failure);
 }

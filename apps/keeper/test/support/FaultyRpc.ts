@@ -18,7 +18,7 @@ export class FaultyRpc {
   receiptsHeldBack = 0;
   /** The newest block of a stalled node. */
   stoodStillAt: Hex | undefined;
-  /** Reads of a block's state return the newest state, as of a node that has executed the next block but does not report it yet. */
+  /** State reads at any block return the newest state, as on a node that has executed the next block but does not report it yet. */
   isStateAhead = false;
   /** Runs once, before an account's nonce is returned. */
   beforeNonce: (() => Promise<unknown>) | undefined;

@@ -11,9 +11,9 @@ import type { Providers } from './Providers.ts';
  * field added by a fork is in all headers from that block on.
  */
 export class HeaderProofs {
-  /** Number of the current provider's newest block if its header is proven, so that no header below it has unknown fields; else -1. */
+  /** Number of the current provider's newest block if its header is proven, else -1. No header below a proven one may have unknown fields. */
   #provenHead = -1;
-  /** From this block on another provider has unknown fields in its headers too. */
+  /** First block from which another provider's headers have unknown fields too. */
   #changedFrom = Infinity;
   #askedAt = -Infinity;
   readonly #loggedFields = new Set<string>();

@@ -1,6 +1,7 @@
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import type { Manifest } from '@koala/protocol/manifest';
 import { readPositions } from '@koala/audit/proof/positions';
+import type { Position } from '@koala/audit/proof/positions';
 import { and, asc, desc, eq, gte, lt, lte, max } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -99,7 +100,7 @@ export class CoverageRecorder {
     if (moments > 0) log.info({ blocks: moments }, 'recorded past coverage');
   }
 
-  /** Records the past times without a record, until one fails, as when the node has pruned its state. Resolves to the number recorded. */
+  /** Records the past times without a record, until one cannot be read, as when the node has pruned its state. Resolves to their number. */
   async #recordPast(deployment: string, hour: number): Promise<number> {
     const { manifest, log } = this.#parts;
     let found = 0;
@@ -107,23 +108,37 @@ export class CoverageRecorder {
       if (from <= manifest.startTime || (await this.#has(deployment, from, to))) continue;
       const block = await this.#block(and(gte(blocks.timestamp, from), lt(blocks.timestamp, to)), 'first');
       if (!block) continue;
+      let positions: Position[];
       try {
-        await this.#record(deployment, block);
+        positions = await this.#read(block);
       } catch (err) {
         log.debug(
           { err, block: block.number },
-          'cannot record coverage at a past block, probably because the node has pruned its state; no further past blocks are tried',
+          'cannot read coverage at a past block, probably because the node has pruned its state; no further past blocks are tried',
         );
         break;
       }
+      await this.#write(deployment, block, positions);
       found++;
     }
     return found;
   }
 
-  async #record(deployment: string, { number, hash, timestamp }: Block): Promise<void> {
-    const { db, chain, manifest } = this.#parts;
-    const positions = await readPositions(chain, manifest, BigInt(number));
+  async #record(deployment: string, block: Block): Promise<void> {
+    await this.#write(deployment, block, await this.#read(block));
+  }
+
+  #read({ number }: Block): Promise<Position[]> {
+    const { chain, manifest } = this.#parts;
+    return readPositions(chain, manifest, BigInt(number));
+  }
+
+  async #write(
+    deployment: string,
+    { number, hash, timestamp }: Block,
+    positions: readonly Position[],
+  ): Promise<void> {
+    const { db } = this.#parts;
     const rows = positions.map(({ contract, asset, owed, held }) => ({
       ...{ deployment, block: number, hash, timestamp },
       ...{ contract, asset, owed, held },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { shortenAddress, shortenHash } from '../format/addresses.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
-import { OutsideIcon } from '../ui/icons.tsx';
+import { ExternalLinkIcon } from '../ui/icons.tsx';
 import { useWallet } from './walletStore.ts';
 import styles from './ExplorerLink.module.css';
 
@@ -46,7 +46,7 @@ export function ExplorerIcon({ address }: { address: string }) {
       aria-label={t('user.explorerOf', { address: shortenAddress(address) })}
       className={styles.icon}
     >
-      <OutsideIcon width="1.125rem" height="1.125rem" />
+      <ExternalLinkIcon width="1.125rem" height="1.125rem" />
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { ApiError } from '../query/ApiError.ts';
 import { fetchCandles } from './candles.ts';
 
 const KL = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -44,7 +45,7 @@ it.each([
   { code: 200, message: 'ok', data: null },
 ])('is rejected by %o', async (body) => {
   answer(body);
-  await expect(fetchCandles(KL, NOW)).rejects.toThrow();
+  await expect(fetchCandles(KL, NOW)).rejects.toBeInstanceOf(ApiError);
 });
 
 it('requests once more, up to the newest block, when the chain has another time, and directly from then on', async () => {

@@ -80,12 +80,13 @@ function requestCandles(origin: string, baseAddress: string, endTime: number, ra
     });
     const body = (await response.json()) as Body;
     if (body.code !== 200) throw new ApiError(body);
-    if (!Array.isArray(body.data)) throw new Error('the response of /kline has no list of candles');
+    if (!Array.isArray(body.data))
+      throw new ApiError({ code: 0, message: '/kline did not return a list', data: body.data });
     return { candles: body.data.map(readCandle).filter(isCandle).reverse(), newest: body.newest };
   });
 }
 
-/** Converts a candle to numbers, because some servers send strings. */
+/** Converts time and high, the fields that the app uses, to numbers, because some servers send strings. */
 const readCandle = (candle: Candle): Candle => ({ ...candle, t: Number(candle.t), h: Number(candle.h) });
 
 const isCandle = ({ t, h }: Candle) => t > 0 && h > 0;

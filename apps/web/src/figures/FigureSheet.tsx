@@ -10,7 +10,7 @@ import { formatDateTime, formatLocalDateTime } from '../format/dateTime.ts';
 import { formatWorth } from '../format/formatWorth.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { OutsideIcon } from '../ui/icons.tsx';
+import { ExternalLinkIcon } from '../ui/icons.tsx';
 import { Sheet } from '../ui/overlays.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { figures } from './registry.ts';
@@ -111,7 +111,7 @@ function SourceLink({ source }: { source: Source }) {
     >
       <span className={styles.name}>
         {isApi ? t('figures.api') : source.contract}
-        <OutsideIcon width="1em" height="1em" />
+        <ExternalLinkIcon width="1em" height="1em" />
       </span>
       {(isApi ? [`GET ${source.path}`] : source.calls).map((call) => (
         <code key={call} className={styles.call}>

@@ -46,7 +46,7 @@ export const GlobeIcon = icon(
   'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM3.8 12h16.4M12 3.5c-5 5-5 12 0 17m0-17c5 5 5 12 0 17',
 );
 export const DownloadIcon = icon('M12 4.5v10.5m-4.5-4.5L12 15l4.5-4.5M5 19.5h14');
-export const OutsideIcon = icon(
+export const ExternalLinkIcon = icon(
   'M13.5 4.5h6v6M19 5l-8.5 8.5M17 14v4a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 5 18V9a1.5 1.5 0 0 1 1.5-1.5H10',
 );
 export const PlusIcon = icon('M12 5.5v13M5.5 12h13');

@@ -18,8 +18,12 @@ export async function proveComplete(
 ): Promise<void> {
   const miner = { address: contracts.miner.address, abi: minerAbi, blockNumber: block } as const;
   const ever = trades.reduce((sum, { value }) => sum + (value ?? 0n), 0n);
-  const missing = (await client.readContract({ ...miner, functionName: 'totalPerformance' })) - ever;
-  if (missing !== 0n) throw incomplete(`purchases of ${formatEther(missing)} USDT are missing`);
+  const total = await client.readContract({ ...miner, functionName: 'totalPerformance' });
+  if (ever !== total) {
+    throw incomplete(
+      `the events show ${formatEther(ever)} USDT of purchases, the miner counts ${formatEther(total)}`,
+    );
+  }
 
   const net = [...bought.values()].reduce((sum, { value }) => sum + value, 0n);
   const counted = await client.readContract({
@@ -53,5 +57,5 @@ export async function proveComplete(
 }
 
 function incomplete(what: string): Error {
-  return new Error(`the provider omitted logs: ${what}: try another RPC provider`);
+  return new Error(`the provider's logs are incomplete or wrong: ${what}. Try another RPC provider.`);
 }

@@ -11,7 +11,7 @@ import { routes } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { ForwardIcon, OutsideIcon } from '../../ui/icons.tsx';
+import { ForwardIcon, ExternalLinkIcon } from '../../ui/icons.tsx';
 import styles from './Market.module.css';
 
 /** The whole card links to the token market, its last line to the proof. */
@@ -29,7 +29,7 @@ export function TreasuryCard() {
         <h2 className={styles.title}>{t('home.treasury.title')}</h2>
         <a href={env.outsidePages.market} target="_blank" rel="noopener noreferrer" className={styles.market}>
           {t('home.treasury.market')}
-          <OutsideIcon width="1.1em" height="1.1em" />
+          <ExternalLinkIcon width="1.1em" height="1.1em" />
         </a>
       </header>
       {isError && !data ? (

@@ -20,7 +20,7 @@ import { PurchaseFields } from './PurchaseFields.tsx';
 import { PurchaseDetails } from './PurchaseDetails.tsx';
 import { LocalPurchases } from './LocalPurchases.tsx';
 import { PurchaseReceipt } from './PurchaseReceipt.tsx';
-import { PurchaseResult } from './PurchaseResult.tsx';
+import { PurchaseQuote } from './PurchaseQuote.tsx';
 import { PurchaseSplit } from './PurchaseSplit.tsx';
 import { Questions } from './Questions.tsx';
 import { useInviterChoice } from './useInviterChoice.ts';
@@ -136,7 +136,7 @@ export function PowerPurchaseScreen() {
             </>
           }
           action={
-            <PurchaseResult
+            <PurchaseQuote
               value={form.value}
               rate={form.rate}
               paid={form.amount.wei}

@@ -15,7 +15,7 @@ import styles from './PowerPurchase.module.css';
 /** Converts basis points to percent with 18 decimals. */
 const PERCENT = 10n ** 16n;
 
-interface PurchaseResultProps {
+interface PurchaseQuoteProps {
   /** USDT wei, equal to the power; undefined while the quote loads. */
   value: bigint | undefined;
   /** USDT wei for 1 JU; undefined while unknown, null when not needed. */
@@ -26,7 +26,7 @@ interface PurchaseResultProps {
   hasNoPrice?: boolean;
 }
 
-export function PurchaseResult({ value, rate, paid, hasNoPrice = false }: PurchaseResultProps) {
+export function PurchaseQuote({ value, rate, paid, hasNoPrice = false }: PurchaseQuoteProps) {
   const { t } = useTranslation();
   const ratesRead = useRates();
   const market = useMarket();

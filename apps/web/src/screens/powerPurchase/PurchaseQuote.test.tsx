@@ -6,7 +6,7 @@ import { updateWallet } from '../../account/walletStore.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
 import type { Rates } from '../../chain/useRates.ts';
 import { GivenQueries } from '../../chain/testing/GivenQueries.tsx';
-import { priceImpact, PurchaseResult } from './PurchaseResult.tsx';
+import { priceImpact, PurchaseQuote } from './PurchaseQuote.tsx';
 
 beforeAll(() => {
   // Connected accounts read the rates from the chain.
@@ -22,37 +22,37 @@ function render(element: ReactElement, rates: Rates | null = someRates()) {
 
 it("shows the GS by the chain's rate, and none before it is known", () => {
   const props = { value: parseEther('80'), rate: null, paid: parseEther('80') };
-  const { unmount } = render(<PurchaseResult {...props} />, someRates({ gs: 1_250n }));
+  const { unmount } = render(<PurchaseQuote {...props} />, someRates({ gs: 1_250n }));
   expect(screen.getByText('+ 10.00 GS fuel')).toBeTruthy();
   unmount();
-  render(<PurchaseResult {...props} />, null);
+  render(<PurchaseQuote {...props} />, null);
   expect(screen.queryByText(/GS fuel/)).toBeNull();
 });
 
 it('shows what the power earns in a day after fees, and that of 100 USDT while nothing is entered', () => {
   const props = { rate: null, paid: 0n };
-  const { rerender } = render(<PurchaseResult value={parseEther('100')} {...props} />);
+  const { rerender } = render(<PurchaseQuote value={parseEther('100')} {...props} />);
   expect(screen.getByText('About 72.00 KL a day, now 0.90 USDT')).toBeTruthy();
-  rerender(<PurchaseResult value={0n} {...props} />);
+  rerender(<PurchaseQuote value={0n} {...props} />);
   expect(screen.getByText(/^100\.00 USDT of power earns about 72\.00 KL a day/)).toBeTruthy();
 });
 
 it('shows the sentence from the start, and only its figures later', () => {
-  render(<PurchaseResult value={0n} rate={null} paid={0n} />, null);
+  render(<PurchaseQuote value={0n} rate={null} paid={0n} />, null);
   expect(screen.getByText(/^100\.00 USDT of power earns about …\sKL a day/)).toBeTruthy();
 });
 
 // shows BP-02
 it('shows the available hash power in T/H, floored to 6 decimals', () => {
-  render(<PurchaseResult value={parseEther('49.9999999')} rate={null} paid={parseEther('49.9999999')} />);
+  render(<PurchaseQuote value={parseEther('49.9999999')} rate={null} paid={parseEther('49.9999999')} />);
   expect(document.body.textContent).toContain('49.999999T/H');
 });
 
 it('shows the price impact as soon as the value is below the payment at the rate', () => {
   const props = { rate: parseEther('1'), paid: parseEther('10000') };
-  const { rerender } = render(<PurchaseResult value={parseEther('10000')} {...props} />);
+  const { rerender } = render(<PurchaseQuote value={parseEther('10000')} {...props} />);
   expect(screen.queryByText(/Price impact/)).toBeNull();
-  rerender(<PurchaseResult value={parseEther('9978')} {...props} />);
+  rerender(<PurchaseQuote value={parseEther('9978')} {...props} />);
   expect(screen.getByText('Price impact -0.22%')).toBeTruthy();
 });
 
@@ -72,7 +72,7 @@ it('the price impact is zero below a hundredth of a percent, and for a value abo
 
 it('reports a missing JU price, and shows neither an amount nor a skeleton', () => {
   const { container } = render(
-    <PurchaseResult value={undefined} rate={undefined} paid={parseEther('20')} hasNoPrice />,
+    <PurchaseQuote value={undefined} rate={undefined} paid={parseEther('20')} hasNoPrice />,
   );
   expect(screen.getByRole('status').textContent).toBe(
     'There is no reliable JU price right now. You can pay with USDT.',
