@@ -4,7 +4,7 @@ import { installBrowser } from './testing/installBrowser.mjs';
 import { installMissing } from '../packages/toolchain/src/installMissing.mjs';
 import { nodeVersionMessage } from '../packages/toolchain/src/nodeVersion.mjs';
 import { runSuite, stopRunning } from './testing/runSuite.mjs';
-import { runSuites, withNeeded } from './testing/runSuites.mjs';
+import { runSuites, withDependencies } from './testing/runSuites.mjs';
 
 const problem = nodeVersionMessage();
 if (problem) {
@@ -35,7 +35,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const chosen = withNeeded(names, suites);
+const chosen = withDependencies(names, suites);
 const total = { passed: 0, failed: 0 };
 const failures = [];
 const begin = performance.now();

@@ -38,7 +38,7 @@ export async function runSuites(suites, { run, isStopping }) {
 const namesOf = (suites) => suites.map(({ name }) => name).join(', ');
 
 /** The names, including all suites that they need. */
-export function withNeeded(names, suites) {
+export function withDependencies(names, suites) {
   const chosen = new Set(names);
   // Names added to a set during iteration are visited too.
   for (const name of chosen)

@@ -1,4 +1,4 @@
-import { SIMULATED_RETURNS, simulatedSpan } from '@koala/protocol/simulatedReturns';
+import { SIMULATED_RETURNS, simulatedReturnRange } from '@koala/protocol/simulatedReturns';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -32,6 +32,6 @@ it('returns are thousandths of what was paid in, and those of all are weighted b
 });
 
 it('the summary has the returns of all honest wallets', () => {
-  const { least, most } = simulatedSpan('all');
+  const { least, most } = simulatedReturnRange('all');
   expect(economics).toContain(`got back ${least} to ${most} per 100 paid in`);
 });

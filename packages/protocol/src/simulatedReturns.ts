@@ -20,7 +20,7 @@ export const SIMULATED_RETURNS = {
 export type SimulatedMarket = keyof typeof SIMULATED_RETURNS;
 
 /** The least and the most that such wallets got back of 100 paid in, across the markets; rounded to whole numbers. */
-export function simulatedSpan(...wallets: (keyof (typeof SIMULATED_RETURNS)[SimulatedMarket])[]) {
+export function simulatedReturnRange(...wallets: (keyof (typeof SIMULATED_RETURNS)[SimulatedMarket])[]) {
   const backs = Object.values(SIMULATED_RETURNS).flatMap((returns) =>
     wallets.map((wallet) => Math.round(Number(returns[wallet]) / 10)),
   );

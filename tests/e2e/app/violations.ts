@@ -60,7 +60,8 @@ export async function smallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * Whether a target is too small even without an overlay. At the edge of a fixed bar only its visible part was measured.
+ * Whether a target is still too small after it is scrolled to the middle of the page. Where a fixed bar covers part of a
+ * target, axe measures only the visible part.
  */
 async function isSmall(page: Page, target: NodeResult['target']): Promise<boolean> {
   const [selector, ...inner] = target;

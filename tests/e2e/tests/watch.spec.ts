@@ -39,7 +39,7 @@ test("with text of 200% a wallet's page does not scroll sideways", async ({ chai
   await waitUntilSettled(page);
   await doubleText(page);
   await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0);
-  // An invited wallet's purchases are below its name, not over it.
+  // The amount of an invited wallet wraps below the shortened address and must not overlap it.
   const row = page.getByRole('list', { name: texts.watch.lists.inviteList }).getByRole('button').first();
   // Both measured at once, because content above them still changes its height.
   const gap = () =>

@@ -26,7 +26,10 @@ export async function lastBlockBefore(
   if (low.timestamp >= time) return undefined;
   let high = await mark();
   if (high.timestamp < time && mayBeNewest) return { number: high.number, hash: high.hash };
-  if (high.timestamp < time) throw new Error(`the node has no block at or after ${time} yet`);
+  if (high.timestamp < time)
+    throw new Error(
+      `the node has no block at or after ${new Date(time * 1000).toISOString()} yet: it may be syncing, or the chain has stopped`,
+    );
   while (high.number - low.number > 1n) {
     const middle = await mark((low.number + high.number) / 2n);
     if (middle.timestamp < time) low = middle;

@@ -25,7 +25,8 @@ const DAYS_BEFORE_START = 3;
 
 const asked = process.argv.slice(2);
 const networks = koalaChains.filter(({ custom: { kind } }) => asked.length === 0 || asked.includes(kind));
-if (networks.length === 0) throw new Error('Usage: npm run rehearse -w @koala/localnet -- [main|test]');
+if (networks.length === 0)
+  throw new Error(`unknown network ${asked.join(' ')}: npm run rehearse -w @koala/localnet -- [main|test]`);
 let deviations = 0;
 for (const { id, custom } of networks) deviations += await rehearse(custom.kind, id);
 process.exitCode = deviations > 0 ? 1 : 0;

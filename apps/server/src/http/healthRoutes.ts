@@ -96,7 +96,10 @@ const MAX_AGE_SECONDS = 120;
 /** Longest time without a heartbeat of the indexer that counts as ready. */
 const MAX_SILENCE_SECONDS = 60;
 
-/** The value of BEHIND_HEADER: whether the index lags or the indexer is silent, by the bounds of `/ready`. `now` in Unix milliseconds. */
+/**
+ * The value of BEHIND_HEADER: `0` while lag and heartbeat are within the limits of `/ready`, otherwise the lag in blocks (0 if only the
+ * heartbeat is late) and the time of the newest indexed block in Unix seconds. `now` in Unix milliseconds.
+ */
 export function behindHeaderValue(index: IndexState | undefined, now: number): string {
   if (!index) return '0';
   const lag = Math.max(0, index.chainHead - index.number);

@@ -8,7 +8,7 @@ import { standingOf } from './switchIndexes.ts';
 import type { Standing } from './switchIndexes.ts';
 
 const INTERVAL_MS = 200;
-/** Blocks that may have arrived since the indexer last checked the head. */
+/** An index this many blocks below the reported head counts as complete, because new blocks arrive while it writes the last ones. */
 const HEAD_TOLERANCE_BLOCKS = 2;
 const LINE_MS = 10_000;
 

@@ -5,7 +5,7 @@ import { request } from './request.ts';
 import { useServerHeaders } from './serverHeaders.ts';
 
 const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-/** OFFERED_HEADER of shared responses, which are GETs here, and of the visitor's own; undefined: absent. */
+/** The OFFERED_HEADER of `shared` responses (GET in this test) and of all others, the visitor's `own`. Undefined: without the header. */
 let regionHeader: { shared: string | undefined; own: string | undefined };
 
 beforeEach(() => {

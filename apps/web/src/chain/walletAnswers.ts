@@ -9,8 +9,8 @@ export function toChainId(value: unknown): number | undefined {
 }
 
 /**
- * The addresses in a wallet's response, one or a list, with checksums and without duplicates. Accepts any letter case,
- * and addresses padded to 32 bytes. Undefined when there is none, except for an empty list.
+ * The addresses in a wallet's response (one or a list), with checksums and without duplicates. Accepts any letter case,
+ * and addresses padded to 32 bytes. Undefined if it contains no address; an empty list gives an empty list.
  */
 export function toAddresses(value: unknown): readonly Address[] | undefined {
   const list: readonly unknown[] | undefined = Array.isArray(value)

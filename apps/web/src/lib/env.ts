@@ -60,16 +60,16 @@ function uidExchangeOf({ uidExchange, uidExchangeUrl }: typeof __KOALA_BUILD__) 
   if (!name && !uidExchangeUrl) return undefined;
   if (!name)
     throw new Error('KOALA_UID_EXCHANGE_URL is set, but KOALA_UID_EXCHANGE is not: set both or neither');
-  if (!uidExchangeUrl || !/^https:\/\/[^\s/]+/.test(uidExchangeUrl))
-    throw new Error(
-      `KOALA_UID_EXCHANGE_URL must be an https address if KOALA_UID_EXCHANGE is set, not ${String(uidExchangeUrl)}`,
-    );
+  if (!uidExchangeUrl)
+    throw new Error('KOALA_UID_EXCHANGE is set, but KOALA_UID_EXCHANGE_URL is not: set both or neither');
+  if (!/^https:\/\/[^\s/]+/.test(uidExchangeUrl))
+    throw new Error(`KOALA_UID_EXCHANGE_URL must be an https URL, not ${uidExchangeUrl}`);
   return { name, url: uidExchangeUrl };
 }
 
 function httpUrl(name: string, value: string | null): string | undefined {
   if (!value) return undefined;
-  if (!/^https?:\/\/[^\s/]+/.test(value)) throw new Error(`${name} must be an http(s) address, not ${value}`);
+  if (!/^https?:\/\/[^\s/]+/.test(value)) throw new Error(`${name} must be an http(s) URL, not ${value}`);
   return value.replace(/\/+$/, '');
 }
 

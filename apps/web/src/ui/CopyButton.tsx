@@ -10,7 +10,7 @@ import { toast } from './toast.ts';
 
 interface CopyButtonProps {
   text: string;
-  /** Describes the text to screen readers. */
+  /** Accessible name of the button, such as "Copy address"; by default its text, or "Copy" for the icon. */
   label?: string;
   /** With children a full button, without them only an icon. */
   children?: ReactNode;

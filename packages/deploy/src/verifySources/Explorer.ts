@@ -13,7 +13,7 @@ export interface Submission {
 /** The explorer's verdict on a submission, or on a proxy. */
 export type Verdict = 'verified' | 'pending' | { refused: string };
 
-/** An explorer's API. Each call is one request; a temporary failure throws a RetryLater. */
+/** An explorer's API. Each call is one request; a temporary failure throws a TemporaryError. */
 export interface Explorer {
   /** Submits the sources. Resolves to the id for `status`, or to 'verified' when they are already verified. */
   submit(submission: Submission): Promise<{ ticket: string } | 'verified'>;
@@ -23,8 +23,8 @@ export interface Explorer {
 }
 
 /** A temporary failure: a rate limit, an error of the explorer, or a contract that it has not indexed yet. */
-export class RetryLater extends Error {
-  override readonly name = 'RetryLater';
+export class TemporaryError extends Error {
+  override readonly name = 'TemporaryError';
 
   constructor(
     reason: string,
@@ -38,7 +38,7 @@ export class RetryLater extends Error {
 const TIMEOUT_MS = 60_000;
 
 /**
- * One request. Resolves to the status and the body, which is undefined when it is not JSON. Throws RetryLater for server errors and rate
+ * One request. Resolves to the status and the body, which is undefined when it is not JSON. Throws TemporaryError for server errors and rate
  * limits, and when there is no answer.
  */
 export async function fetchJson(
@@ -47,7 +47,7 @@ export async function fetchJson(
 ): Promise<{ status: number; body: unknown }> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(url, { ...init, signal }).catch((cause: unknown) => {
-    throw new RetryLater(
+    throw new TemporaryError(
       `the explorer at ${url.host} does not answer${cause instanceof Error ? ` (${cause.message})` : ''}`,
     );
   });
@@ -55,7 +55,7 @@ export async function fetchJson(
   const { status } = response;
   if (status === 429 || status >= 500) {
     const seconds = Number(response.headers.get('retry-after'));
-    throw new RetryLater(`the explorer answered ${status}`, seconds > 0 ? seconds * 1_000 : undefined);
+    throw new TemporaryError(`the explorer answered ${status}`, seconds > 0 ? seconds * 1_000 : undefined);
   }
   try {
     return { status, body: JSON.parse(text) as unknown };

@@ -1,7 +1,7 @@
 import { isAddressEqual } from 'viem';
 import type { Address } from 'viem';
 import { z } from 'zod';
-import { fetchJson, RetryLater } from './Explorer.ts';
+import { fetchJson, TemporaryError } from './Explorer.ts';
 import type { Explorer } from './Explorer.ts';
 
 const addressOf = z.custom<Address>(
@@ -21,7 +21,7 @@ export function blockscout(siteUrl: string): Explorer {
     new URL(`${siteUrl.replace(/\/+$/, '')}/api/v2/smart-contracts/${address}${path}`);
   const contract = async (address: Address) => {
     const { status, body } = await fetchJson(urlOf(address));
-    if (status === 404) throw new RetryLater('the explorer has not indexed the contract yet');
+    if (status === 404) throw new TemporaryError('the explorer has not indexed the contract yet');
     const parsed = contractSchema.safeParse(body);
     if (!parsed.success)
       throw new Error(`the explorer answered ${status} in an unexpected format: check --form and --explorer`);
@@ -42,7 +42,7 @@ export function blockscout(siteUrl: string): Explorer {
       const { status, body } = await fetchJson(url, { method: 'POST', body: form });
       const message = messageSchema.safeParse(body).data?.message ?? '';
       if (/already verified/i.test(message)) return 'verified';
-      if (status === 404) throw new RetryLater('the explorer has not indexed the contract yet');
+      if (status === 404) throw new TemporaryError('the explorer has not indexed the contract yet');
       if (status >= 400) throw new Error(message || `the explorer answered ${status} without a message`);
       return { ticket: address };
     },

@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 import { z } from 'zod';
-import { fetchJson, RetryLater } from './Explorer.ts';
+import { fetchJson, TemporaryError } from './Explorer.ts';
 import type { Explorer, Submission, Verdict } from './Explorer.ts';
 
 const answerSchema = z.object({ status: z.string(), message: z.string(), result: z.string() });
@@ -26,7 +26,7 @@ export function etherscan(apiUrl: string, apiKey: string | undefined): Explorer 
     if (!parsed.success)
       throw new Error(`the explorer answered ${status} in an unexpected format: check --form and --explorer`);
     const { result } = parsed.data;
-    if (parsed.data.status !== '1' && RETRYABLE.test(result)) throw new RetryLater(result);
+    if (parsed.data.status !== '1' && RETRYABLE.test(result)) throw new TemporaryError(result);
     return { isGood: parsed.data.status === '1', result };
   };
   const verdictOf = ({ isGood, result }: { isGood: boolean; result: string }): Verdict => {

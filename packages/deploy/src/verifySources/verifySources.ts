@@ -2,7 +2,7 @@ import { backOff } from '@koala/protocol/backOff';
 import { getAddress, isHex, sliceHex } from 'viem';
 import type { Address, Hex } from 'viem';
 import { z } from 'zod';
-import { RetryLater } from './Explorer.ts';
+import { TemporaryError } from './Explorer.ts';
 import type { Explorer, Submission, Verdict } from './Explorer.ts';
 import { standardInput } from './standardInput.ts';
 
@@ -84,7 +84,7 @@ export async function verifySources(
       try {
         return await request();
       } catch (error) {
-        if (!(error instanceof RetryLater) || attempt >= attempts) throw error;
+        if (!(error instanceof TemporaryError) || attempt >= attempts) throw error;
         await sleep(error.afterMs ?? pauseOf(attempt));
       }
     }

@@ -164,7 +164,7 @@ async function recheckMined(run: FlowRun): Promise<void> {
 }
 
 /** A run that the wallet recently reported as declined but sent, or may have sent; it is followed from then on. */
-export async function findSentDeclined(
+export async function findDeclinedButSent(
   key: string,
   flow: FlowName,
   context: RunContext,

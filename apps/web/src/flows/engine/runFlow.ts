@@ -21,7 +21,7 @@ import { FlowRun, removeFlow, saveFlow, showFlowsOf, withRunLock } from './flowS
 import { findBlockingRun, pendingPrompts, recordPrompt } from './prompts.ts';
 import { hasEnded, hasSucceeded } from './record.ts';
 import type { FlowRecord, Stage } from './record.ts';
-import { findSentDeclined, watchOutcomes } from './resumeFlows.ts';
+import { findDeclinedButSent, watchOutcomes } from './resumeFlows.ts';
 import { counterpartyOf, reviewOf } from './reviewRun.ts';
 import { classifySendError, hashIn, hasSent, prepareStep } from './sendStep.ts';
 import { settleStep } from './settleStep.ts';
@@ -72,7 +72,7 @@ export async function runFlow<Request>(
   showFlowsOf(config.chainId, address);
   watchOutcomes(address, config);
   const context = { client: publicClient(config), contracts: contractsOf(config), config, account: address };
-  const declined = await findSentDeclined(key, nameOf(flow), context);
+  const declined = await findDeclinedButSent(key, nameOf(flow), context);
   const blocking = declined ?? findBlockingRun(key, nameOf(flow));
   if (blocking) return { status: 'busy', record: blocking };
 

@@ -7,7 +7,7 @@ import {
   STAGE_GROWTH_PERCENT,
   STAGE_PAYOUTS,
 } from '@koala/protocol/economics';
-import { SIMULATED_DAYS, SIMULATED_RETURNS, simulatedSpan } from '@koala/protocol/simulatedReturns';
+import { SIMULATED_DAYS, SIMULATED_RETURNS, simulatedReturnRange } from '@koala/protocol/simulatedReturns';
 import type { Rates } from '../../chain/useRates.ts';
 import { formatPercent, formatRecord2 } from '../../format/amounts.ts';
 
@@ -20,7 +20,7 @@ export const GIFT_FIGURES = {
 export const SIMULATED_FIGURES = {
   days: SIMULATED_DAYS,
   markets: Object.keys(SIMULATED_RETURNS).length,
-  ...simulatedSpan('licence'),
+  ...simulatedReturnRange('licence'),
 };
 
 export const nodeFigures = ({ nodeFee, daoFee }: Rates) => ({

@@ -5,7 +5,7 @@ import {
   REDEEMABLE_PERCENT,
   TREASURY_PERCENT,
 } from '@koala/protocol/economics';
-import { SIMULATED_DAYS, simulatedSpan } from '@koala/protocol/simulatedReturns';
+import { SIMULATED_DAYS, simulatedReturnRange } from '@koala/protocol/simulatedReturns';
 import { useRates } from '../../chain/useRates.ts';
 import { formatPercent } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -19,10 +19,10 @@ const sections = {
 } as const;
 
 const [first, later, all, kept] = [
-  simulatedSpan('first'),
-  simulatedSpan('second', 'last'),
-  simulatedSpan('all'),
-  simulatedSpan('keeper'),
+  simulatedReturnRange('first'),
+  simulatedReturnRange('second', 'last'),
+  simulatedReturnRange('all'),
+  simulatedReturnRange('keeper'),
 ];
 
 /**
