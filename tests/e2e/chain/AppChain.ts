@@ -76,10 +76,10 @@ export class AppChain {
     const account = privateKeyToAccount(generatePrivateKey());
     const { address } = account;
     const { deployer, marketMaker } = localRoles;
-    const { user, miner, usdt: usdtToken, kl: klToken, node: nodeSale } = this.contracts;
+    const { user, miner, usdt: usdtToken, node: nodeSale } = this.contracts;
     await this.#control.setBalance({ address, value: ju });
     if (usdt) await this.act(deployer, { ...usdtToken, functionName: 'mint', args: [address, usdt] });
-    if (kl) await this.act(marketMaker, { ...klToken, functionName: 'transfer', args: [address, kl] });
+    if (kl) await this.#sendKl(address, kl);
     if (inviter) await this.act(account, { ...user, functionName: 'bind', args: [inviter] });
     if (power) {
       await this.act(marketMaker, { ...usdtToken, functionName: 'approve', args: [miner.address, power] });
@@ -97,17 +97,39 @@ export class AppChain {
     return account;
   }
 
+  /** Sends KL wei of the market maker, which has sold all of them where its price path is low, and then buys what is missing. */
+  async #sendKl(to: Address, amount: bigint): Promise<void> {
+    const { marketMaker } = localRoles;
+    const { kl, router, wju } = this.contracts;
+    const args = [marketMaker.address] as const;
+    const held = await this.client.readContract({ ...kl, functionName: 'balanceOf', args });
+    if (held < amount) {
+      const path = [wju.address, kl.address] as const;
+      const oneJu = parseEther('1');
+      const [, klForOne] = await this.client.readContract({
+        ...router,
+        functionName: 'getAmountsOut',
+        args: [oneJu, path],
+      });
+      // A tenth more, because the purchase raises the price.
+      const value = ((amount - held) * oneJu * 11n) / (klForOne! * 10n);
+      await this.act(marketMaker, {
+        ...router,
+        functionName: 'swapExactETHForTokens',
+        args: [0n, path, marketMaker.address, 2n ** 64n],
+        value,
+      });
+    }
+    await this.act(marketMaker, { ...kl, functionName: 'transfer', args: [to, amount] });
+  }
+
   /**
    * Credits an account as top101 does for a place of a settled week. The settlement takes a week and is tested with the
    * keeper.
    */
   async #creditRanking(address: Address, amount: bigint): Promise<void> {
-    const { kl, top101, top101FF } = this.contracts;
-    await this.act(localRoles.marketMaker, {
-      ...kl,
-      functionName: 'transfer',
-      args: [top101FF.address, amount],
-    });
+    const { top101, top101FF } = this.contracts;
+    await this.#sendKl(top101FF.address, amount);
     await this.actAs(top101.address, {
       ...top101FF,
       functionName: 'credit',
@@ -118,9 +140,9 @@ export class AppChain {
   /** Sends a transaction from an account without an open page, mines it at once, and throws when it reverts. */
   async act(
     account: LocalAccount,
-    call: Omit<EncodeFunctionDataParameters, 'abi'> & { abi: Abi; address: Address },
+    call: Omit<EncodeFunctionDataParameters, 'abi'> & { abi: Abi; address: Address; value?: bigint },
   ): Promise<void> {
-    const request = { account, to: call.address, data: encodeFunctionData(call) };
+    const request = { account, to: call.address, data: encodeFunctionData(call), value: call.value ?? 0n };
     // Blocks are mined between estimate and send, and gas use depends on block time: use twice the estimate.
     const gas = (await this.client.estimateGas(request)) * 2n;
     const hash = await this.#wallet.sendTransaction({ ...request, gas });

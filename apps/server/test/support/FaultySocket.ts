@@ -27,6 +27,8 @@ export class FaultySocket {
   constructor(private readonly nodeUrl: string) {
     this.#server.on('upgrade', (request, socket, head) => {
       this.attempts.push(performance.now());
+      // Node.js leaves an upgraded socket without a listener, so a client that resets it would end the process.
+      socket.on('error', () => {});
       if (this.fault === 'refuse') socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
       else this.#sockets.handleUpgrade(request, socket, head, (client) => this.#serve(client));
     });
