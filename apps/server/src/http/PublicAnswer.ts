@@ -25,6 +25,7 @@ const ENCODINGS = ['br', 'gzip'];
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Representation {
+  /** A short body stays a string, which Node sends with the headers in one write; a long one would be encoded again for each request. */
   body: string | Buffer<ArrayBuffer>;
   etag: string;
   headers: Record<string, string>;
@@ -42,18 +43,21 @@ const compress = {
 /** The same answer for every caller. Bytes and headers are made once per encoding, because many callers get the same. */
 export class PublicAnswer {
   readonly #representations = new Map<Encoding, Representation>();
+  readonly #isShort: boolean;
 
   /** @param vary request headers, besides the encoding, on which the answer depends */
   constructor(
     readonly body: string,
     private readonly vary?: string,
-  ) {}
+  ) {
+    this.#isShort = body.length < COMPRESSED_FROM;
+  }
 
   /** Sends the answer with its ETag and any `extra` headers, or a 304. With a token in the request nothing may be cached. */
   async send(c: Context<AppEnv>, extra: Record<string, string> = {}): Promise<Response> {
     if (c.req.header('authorization'))
       return respond(c, this.body, 200, { ...JSON_TYPE, 'cache-control': PRIVATE_CACHE, ...extra });
-    const encoding = this.body.length < COMPRESSED_FROM ? 'identity' : encodingFor(c);
+    const encoding = this.#isShort ? 'identity' : encodingFor(c);
     const { body, etag, headers, unchanged } =
       this.#representations.get(encoding) ?? (await this.#encode(encoding));
     return isUnchanged(c, etag)
@@ -63,9 +67,11 @@ export class PublicAnswer {
 
   async #encode(encoding: Encoding): Promise<Representation> {
     const isEncoded = encoding !== 'identity';
-    const body = isEncoded ? await compress[encoding](Buffer.from(this.body)) : this.body;
+    const bytes = Buffer.from(this.body);
+    const identity = this.#isShort ? this.body : bytes;
+    const body = isEncoded ? await compress[encoding](bytes) : identity;
     const etag = etagOf(this.body, isEncoded ? `-${encoding}` : '');
-    const depends = [this.vary, this.body.length < COMPRESSED_FROM ? undefined : 'accept-encoding'];
+    const depends = [this.vary, this.#isShort ? undefined : 'accept-encoding'];
     const vary = depends.filter((name) => name !== undefined).join(', ');
     const unchanged = {
       'cache-control': PUBLIC_CACHE,
