@@ -37,9 +37,9 @@ const server = {
   rebuild: ['db', 'indexer'],
   push: ['db', 'http', 'i18n', 'metrics'],
   positions: ['db'],
-  calendar: ['db', 'http', 'i18n', 'queries'],
+  calendar: ['db', 'i18n', 'queries'],
   api: ['auth', 'calendar', 'http', 'notices', 'push', 'queries'],
-  app: ['api', 'auth', 'calendar', 'db', 'http', 'metrics', 'notices', 'push', 'queries', 'time'],
+  app: ['api', 'auth', 'db', 'http', 'metrics', 'notices', 'push', 'queries', 'time'],
 };
 
 /** The folders of apps/web/src, lowest first. A file imports from its own folder and from lower lines. */
@@ -67,7 +67,7 @@ const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 /** Files below `folder` may import only files below `folder` and `others` from the repository. Tests may also import the testkit. */
 const only = (folder, others, isTest) =>
   rule(`${folder.replaceAll('/', '-')}${isTest ? '-tests' : ''}`,
-    isTest ? { path: `^${folder}/.*(\\.test\\.|/testing/)` } : { path: `^${folder}(/|$)`, pathNot: String.raw`\.test\.tsx?$|/testing/` },
+    isTest ? { path: [`^${folder}/.*\\.test\\.`, `^${folder}/testing/`, `^${folder}/.*/testing/`] } : { path: `^${folder}(/|$)`, pathNot: String.raw`\.test\.tsx?$|/testing/` },
     { path: code, pathNot: `^(${[folder, ...others, ...(isTest ? ['packages/(testkit|deploy)'] : [])].join('|')})(/|$)` }); // oxfmt-ignore
 const both = (folder, others) => [only(folder, others), only(folder, others, true)];
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backOff } from '@koala/protocol/backOff';
-import { findWrongChain } from '@koala/protocol/chainIdentity';
+import { findWrongChainError } from '@koala/protocol/chainIdentity';
 import type { Logger } from 'pino';
 import { encodeFunctionData } from 'viem';
 import type { Address, PublicClient } from 'viem';
@@ -104,7 +104,7 @@ export class Keeper {
         metrics?.succeeded(job.name);
       } catch (error) {
         if (signal.aborted) return isWell;
-        const wrongChain = findWrongChain(error);
+        const wrongChain = findWrongChainError(error);
         if (wrongChain) throw wrongChain;
         isWell = false;
         metrics?.failed(job.name, reasonOf(error));
@@ -136,7 +136,7 @@ export class Keeper {
       this.#watchBlocks(await client.getBlockNumber());
       await this.#balance?.check();
     } catch (error) {
-      const wrongChain = findWrongChain(error);
+      const wrongChain = findWrongChainError(error);
       if (wrongChain) throw wrongChain;
       if (signal.aborted) return false;
       const message = messageOf(error);

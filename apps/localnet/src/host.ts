@@ -6,9 +6,9 @@ import { Supervisor } from './processes/Supervisor.ts';
 import { parseStartOptions } from './startOptions.ts';
 
 /**
- * Runs the product until a signal; then stops every process and exits with 0, or with 1 after a failure. This process
- * runs for days, so another one (`start.ts`) builds and starts the product and then exits, because it needs several
- * times as much memory as the rest.
+ * Runs the product until a signal; then stops every process and exits with 0, or with 1 after a failure. Building and
+ * starting the product needs several times as much memory as supervising it for days, so a process of its own
+ * (`start.ts`) does that and exits.
  *
  * @param program Path of the bundled `start.ts`.
  */

@@ -1,6 +1,6 @@
+import { formatUtc8 } from '@koala/protocol/utc8';
 import { parseEther } from 'viem';
 import type { Hex } from 'viem';
-import { formatUtc8 } from '../src/queries/formatUtc8.ts';
 import { account, buyRecords, dynamicRewards, minerRewards, swapRecords } from '../src/queries/records.ts';
 import { candles } from '../src/queries/candles.ts';
 import { homeStats, joinInfo, totalCommunityPerf } from '../src/queries/home.ts';

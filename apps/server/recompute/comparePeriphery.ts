@@ -1,7 +1,7 @@
+import { formatUtc8 } from '@koala/protocol/utc8';
 import { parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { fightBuys, fightList, fightRank, fightRewards } from '../src/queries/fight101.ts';
-import { formatUtc8 } from '../src/queries/formatUtc8.ts';
 import { activitySchedule, nodeRewards } from '../src/queries/node.ts';
 import { homeStats, joinInfo } from '../src/queries/home.ts';
 import type { QueryContext } from '../src/queries/QueryContext.ts';

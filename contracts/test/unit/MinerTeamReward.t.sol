@@ -15,7 +15,7 @@ contract MinerTeamRewardTest is TwoWallets {
         }
     }
 
-    function test_GivenFiveQualifiedGenerations_TheyShareTwelveAndAHalfPercentByRate() external {
+    function test_GivenFiveQualifiedGenerations_TheyShareTenPercentByRate() external {
         address[] memory chain = _chain(7, 10_000e18);
         _toEmission(1 days);
         uint256 amount = miner.pending(chain[6]);

@@ -15,7 +15,7 @@ const PLACEHOLDER = /^fill in/i;
 /** One repeated byte, or the dead address: accounts without an owner. */
 const FAKE_ADDRESS = /^0x((..)\2{19}|0*dead)$/i;
 
-/** A required text; the error names the field. */
+/** A required text that is not a placeholder and in which `problem` finds nothing wrong. Messages follow the field's name. */
 const given = (problem: (value: string) => string | undefined) =>
   z.string({ error: 'is required' }).superRefine((value, context) => {
     const message = PLACEHOLDER.test(value) ? `is still a placeholder (${value})` : problem(value);

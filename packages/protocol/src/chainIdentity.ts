@@ -48,7 +48,7 @@ export function assertSameChain(found: ChainIdentity, expected: ChainIdentity, p
 }
 
 /** The WrongChainError in an error's cause chain, if any: viem wraps what its transport throws. */
-export function findWrongChain(error: unknown): WrongChainError | undefined {
+export function findWrongChainError(error: unknown): WrongChainError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof WrongChainError) return cause;
   }

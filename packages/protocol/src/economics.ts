@@ -16,7 +16,7 @@ export const KL_SUPPLY = 130_000_000n * ONE;
 /** KL wei that the miner releases over time. The rest of the supply seeds the pool. */
 export const EMISSION_RESERVE = 120_000_000n * ONE;
 /** Divisor of the daily release: each day releases a thousandth of the remaining reserve. */
-export const DAILY_RELEASE_PART = 1_000n;
+export const DAILY_RELEASE_DIVISOR = 1_000n;
 /** Percent of each release for power, for team rewards and for the ranking pool. */
 export const POWER_PERCENT = 80n;
 export const TEAM_PERCENT = 10n;

@@ -6,6 +6,10 @@ export const WEEK = 7 * DAY;
 /** 1970-01-01 was a Thursday: its week began three days before. */
 const WEEK_OFFSET = UTC8_OFFSET + 3 * DAY;
 
+/** `time` as 'YYYY-MM-DD HH:mm:ss' in UTC+8, the format of the API. */
+export const formatUtc8 = (time: number) =>
+  new Date((time + UTC8_OFFSET) * 1000).toISOString().slice(0, 19).replace('T', ' ');
+
 /** Start of the hour that holds `time`. */
 export const hourStart = (time: number) => Math.floor(time / HOUR) * HOUR;
 

@@ -73,7 +73,7 @@ describe('what the contracts have as constants', () => {
 
   it('a day releases its part of what is left', () => {
     expect(constant('ONE', 'Emission.sol') - constant('DAILY')).toBe(
-      constant('ONE', 'Emission.sol') / economics.DAILY_RELEASE_PART,
+      constant('ONE', 'Emission.sol') / economics.DAILY_RELEASE_DIVISOR,
     );
   });
 

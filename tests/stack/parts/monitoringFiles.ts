@@ -5,8 +5,6 @@ import { fileURLToPath } from 'node:url';
 export const folder = fileURLToPath(new URL('../../../ops/monitoring', import.meta.url));
 
 export interface AlertRule {
-  /** Name of the file, in the folder of the rules and in that of their tests. */
-  file: string;
   name: string;
   expr: string;
   text: string;
@@ -30,7 +28,7 @@ export function alertRules(): AlertRule[] {
     const [, ...rules] = readFileSync(join(folder, 'alerts', file), 'utf8').split(/^ {6}- alert: /m);
     return rules.map((text) => {
       const expr = /^ {8}expr: >-\n((?: {10}.*\n)+)/m.exec(text)?.[1] ?? '';
-      return { file, name: text.slice(0, text.indexOf('\n')), expr: expr.trim().replace(/\s+/g, ' '), text };
+      return { name: text.slice(0, text.indexOf('\n')), expr: expr.trim().replace(/\s+/g, ' '), text };
     });
   });
 }

@@ -8,7 +8,7 @@ import type { Status } from './readStatus.ts';
 const HALTED_AFTER = 120;
 /** Keepers store an observation every half hour: an older one means that no keeper is working. */
 const MAX_OBSERVATION_AGE = 3_600;
-/** A week is final 30 blocks after its end, and committed within a minute or two of that. */
+/** Seconds after a week's end from which a missing root needs attention. It is usually committed within three minutes. */
 const COMMITTED_AFTER = 600;
 /** A keeper pays all places of a root within minutes of the earliest possible time. */
 const PAYOUT_DEADLINE = 7_200;

@@ -2,7 +2,7 @@ import { addGauge } from '@koala/chain-node/metrics/addGauge';
 import type { Registry } from 'prom-client';
 import type { WaitingOperations } from './TimelockWatch.ts';
 
-/** Contract state at one block. Prices in USDT, times in Unix seconds of the chain. */
+/** Contract state at one block; `proof` may be of an earlier one. Prices in USDT, times in Unix seconds of the chain. */
 export interface ContractState {
   /** Time of that block, and when it was read (`performance.now()`). */
   chainNow: number;

@@ -23,7 +23,7 @@ export async function rehearseDeployment(rehearsal: Rehearsal): Promise<void> {
 
   const real = await rehearsal.deploy(deployer);
   check('everything is deployed and verified', checkCommand(real, 'Deployed: '));
-  if (real.code !== 0) throw new Error(real.output);
+  if (real.code !== 0) throw new Error('the deployment failed: see its output above');
   const manifest = rehearsal.manifest();
   const { contracts, accounts } = manifest;
   check('the addresses are those of the dry run', dry.output.includes(contracts.miner.address));

@@ -38,7 +38,7 @@ import { createQueryContext } from '../queries/QueryContext.ts';
 import type { Clock } from '../time/Clock.ts';
 import { DatabaseCheck } from './DatabaseCheck.ts';
 
-export interface ServerAppParts {
+export interface ServerAppOptions {
   config: HttpConfig;
   db: Database;
   /** For the query that shows whether the database answers; `db` by default. */
@@ -69,7 +69,7 @@ export interface ServerAppParts {
 }
 
 /** The HTTP application over a database, with its feeds. Nothing runs until they are started or refreshed. */
-export function createServerApp(parts: ServerAppParts) {
+export function createServerApp(parts: ServerAppOptions) {
   const { config, db, manifest, clock, log } = parts;
   const { trustedProxies } = config;
   const readState = () => parts.reads?.readState() ?? readIndexState(parts.probe ?? db);

@@ -11,11 +11,11 @@ import { REFUSALS_MS } from '../http/RefusalLog.ts';
 import { SettingError } from '../http/settings.ts';
 import type { RequestMetrics } from '../metrics/RequestMetrics.ts';
 import { createServerApp } from './createServerApp.ts';
-import type { ServerAppParts } from './createServerApp.ts';
+import type { ServerAppOptions } from './createServerApp.ts';
 
 /**
- * Interval at which the index is polled for new blocks (a table of one row). `single`: only this process uses the database, and it is
- * notified of each block. `shared`: another process may index.
+ * Interval at which the index is polled for new blocks, which reads one row. `single`: only this process uses the database, and its indexer
+ * also reports each block. `shared`: another process may index.
  */
 const HEAD_INTERVAL_MS = { single: 1_000, shared: 250 };
 /** How long after the operator's command answers may still carry the old status line. */
@@ -35,7 +35,7 @@ export type RunningHttp = Awaited<ReturnType<typeof startHttp>>;
 
 /** Listens and serves. Rejects with a SettingError when it cannot listen on the configured port and host. */
 export async function startHttp(
-  parts: Omit<ServerAppParts, 'chain'> & {
+  parts: Omit<ServerAppOptions, 'chain'> & {
     rpcUrls: readonly string[];
     requestMs?: number;
     /** Absent when metrics are disabled. */

@@ -1,8 +1,7 @@
 import { STAGE_PAYOUTS } from '@koala/protocol/economics';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { entries, fightSessions } from '../db/chainSchema.ts';
-import { DAY, dayStart, weekStart, WEEK } from '@koala/protocol/utc8';
-import { formatUtc8 } from '../queries/formatUtc8.ts';
+import { DAY, WEEK, dayStart, formatUtc8, weekStart } from '@koala/protocol/utc8';
 import { cardsOf } from '../queries/fight101.ts';
 import { stagesOf } from '../queries/node.ts';
 import type { Stage } from '../queries/node.ts';

@@ -21,7 +21,7 @@ export async function retryWhileUnavailable(
   for (let attempt = 0; !signal.aborted; attempt++) {
     try {
       await Promise.race([prepare(), end]);
-      if (attempt > 0 && !signal.aborted) log.info('database reachable');
+      if (attempt > 0 && !signal.aborted) log.info('database ready');
       return !signal.aborted;
     } catch (error) {
       if (isLockTimeout(error)) {

@@ -60,7 +60,7 @@ export interface SeriesColumns {
   cards: bigint;
   /** Session of the card sale. */
   session: number;
-  /** The value that is valid from this row on. The series in {@link SUMMED} have a running sum there instead. */
+  /** The value that is valid from this row on. The series in {@link SUMMED_COLUMNS} have a running sum there instead. */
   total: bigint;
 }
 
@@ -136,7 +136,7 @@ export interface SeriesRows {
 export type Series = keyof SeriesRows;
 
 /** The series whose `total` is a running sum, and the column that it sums. */
-export const SUMMED: { [S in Series]?: 'kl' | 'usdt' } = {
+export const SUMMED_COLUMNS: { [S in Series]?: 'kl' | 'usdt' } = {
   purchase: 'usdt',
   fightSale: 'usdt',
   payout: 'usdt',

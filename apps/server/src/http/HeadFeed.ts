@@ -59,7 +59,7 @@ export class HeadFeed {
     return this.#failing;
   }
 
-  /** Runs `work` and returns its result. Rejects at once while the database hangs, when it is found to hang, and after 15 s. */
+  /** Runs `work` and returns its result. Rejects after 15 s, or as soon as the database is known to hang. */
   async whileAnswering<T>(work: () => Promise<T>): Promise<T> {
     if (this.#hanging) throw hangs();
     let giveUp!: (reason: Error) => void;

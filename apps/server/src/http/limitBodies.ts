@@ -7,8 +7,8 @@ import { ApiError } from './envelope.ts';
 const MAX_BODY_BYTES = 32 * 1024;
 
 /**
- * Refuses a POST with a body above the limit. A body with a `content-length` is judged by that, because Node reads no more than it.
- * The bytes are counted only for other bodies, which are rare, because counting costs more than answering.
+ * Refuses a POST with a body above the limit. If there is a `content-length`, only that is compared, because Node reads no further. Counting
+ * the bytes costs more than answering, so it is done only for the rare bodies without one.
  */
 export function limitBodies(): MiddlewareHandler<AppEnv> {
   const refuse = (): never => {

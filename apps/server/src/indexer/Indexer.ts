@@ -161,7 +161,7 @@ export class Indexer {
         const halted =
           error instanceof OtherDeploymentError || (isUnusable && this.#unusable.size === providers.count);
         if (halted) await this.#halt(error);
-        else if (isRefused) log.warn({ err: error, pause, provider }, 'RPC provider set aside');
+        else if (isRefused) log.warn({ err: error, pause, provider }, 'answer of an RPC provider rejected');
         else log.warn({ err: error, pause, provider }, 'indexing paused');
         // The failed range may have been too long for the provider. Keep at least two blocks after a refusal, because the second
         // authenticates the first.

@@ -6,7 +6,7 @@ import webpush from 'web-push';
 import { pushMessages, pushSubscriptions } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { PushMetrics } from '../metrics/PushMetrics.ts';
-import { collectMessages, MESSAGE_SECONDS, skipOldEvents } from './collectMessages.ts';
+import { collectMessages, MESSAGE_TTL_SECONDS, skipOldEvents } from './collectMessages.ts';
 import type { PushConfig } from './pushConfig.ts';
 import { hasDevices, isPushService } from './subscriptions.ts';
 
@@ -124,7 +124,7 @@ export class PushSender {
       payload,
       {
         vapidDetails: config,
-        TTL: MESSAGE_SECONDS,
+        TTL: MESSAGE_TTL_SECONDS,
         urgency: key.startsWith('delegate') ? 'high' : 'normal',
       },
     );

@@ -8,7 +8,7 @@ import { notificationsBetween } from './notificationsBetween.ts';
 import { messageOf } from './messages.ts';
 
 /** How long an undelivered message is retried, and kept by the push service, seconds. */
-export const MESSAGE_SECONDS = 86_400;
+export const MESSAGE_TTL_SECONDS = 86_400;
 
 /**
  * Creates the messages of all blocks that have become final since the last call. The first call, and the first for another deployment,
@@ -30,7 +30,7 @@ export async function collectMessages(db: Database, now: number): Promise<void> 
         payload: JSON.stringify(messageOf(happening, subscription.language, key)),
         attempts: 0,
         nextAt: now,
-        expiresAt: now + MESSAGE_SECONDS,
+        expiresAt: now + MESSAGE_TTL_SECONDS,
       }),
     );
     if (messages.length > 0) await bulkInsert(tx, pushMessages, messages);

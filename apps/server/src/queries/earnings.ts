@@ -2,8 +2,7 @@ import type { DayEarning } from '@koala/api-schema/entities/community';
 import { sql } from 'drizzle-orm';
 import { lastRowBefore } from '../db/lastRowBefore.ts';
 import { decimal } from './decimal.ts';
-import { DAY, dayStart } from '@koala/protocol/utc8';
-import { formatUtc8 } from './formatUtc8.ts';
+import { DAY, dayStart, formatUtc8 } from '@koala/protocol/utc8';
 import { readHead } from './QueryContext.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 

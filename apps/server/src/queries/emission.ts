@@ -1,10 +1,10 @@
-import { DAILY_RELEASE_PART, EMISSION_RESERVE } from '@koala/protocol/economics';
+import { DAILY_RELEASE_DIVISOR, EMISSION_RESERVE } from '@koala/protocol/economics';
 import { DAY } from '@koala/protocol/utc8';
 
 /** 36-decimal fixed point, as in contracts/src/libraries/Emission.sol, with the same rounding, so that results match to the wei. */
 const ONE = 10n ** 36n;
 /** The fraction that is left after a day. */
-const DAILY = ONE - ONE / DAILY_RELEASE_PART;
+const DAILY = ONE - ONE / DAILY_RELEASE_DIVISOR;
 
 /** KL wei not yet released when day `day` begins. */
 function remaining(day: number): bigint {

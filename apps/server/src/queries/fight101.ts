@@ -1,12 +1,12 @@
 import type { FightBillRecord, FightRankEntry, FightSession } from '@koala/api-schema/entities/rounds';
 import { SESSION_POOL_PERCENT } from '@koala/protocol/economics';
+import { formatUtc8 } from '@koala/protocol/utc8';
 import { and, asc, desc, eq, sql, sum } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { cardPlaces, entries, fightSessions } from '../db/chainSchema.ts';
 import { lastRowBefore } from '../db/lastRowBefore.ts';
 import { WHOLE_DEPLOYMENT } from '../db/series.ts';
 import { decimal } from './decimal.ts';
-import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { readUpdatedAt } from './figuresOf.ts';
 import { readPage } from './readPage.ts';

@@ -1,7 +1,7 @@
+import { formatUtc8 } from '@koala/protocol/utc8';
 import { indexSchema } from '../db/indexSchema.ts';
 import { preparedStatement } from '../db/readRows.ts';
 import { decimal } from './decimal.ts';
-import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 
 /** Figures of a wallet and its downline: USDT and T/H as decimal strings. */

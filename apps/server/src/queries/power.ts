@@ -1,8 +1,7 @@
 import type { TodayData, TrendPoint } from '@koala/api-schema/entities/figures';
 import { decimal } from './decimal.ts';
 import { releasedAt } from './emission.ts';
-import { DAY, dayStart, HOUR, hourStart } from '@koala/protocol/utc8';
-import { formatUtc8 } from './formatUtc8.ts';
+import { DAY, HOUR, dayStart, formatUtc8, hourStart } from '@koala/protocol/utc8';
 import { readHead, totalBefore } from './QueryContext.ts';
 import type { QueryContext } from './QueryContext.ts';
 

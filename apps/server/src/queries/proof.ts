@@ -5,8 +5,7 @@ import { getAddress } from 'viem';
 import { blocks, IS_CHANGE, logs } from '../db/chainSchema.ts';
 import { coverage } from '../db/offchainSchema.ts';
 import { decimal } from './decimal.ts';
-import { DAY, dayStart, HOUR, hourStart, UTC8_OFFSET } from '@koala/protocol/utc8';
-import { formatUtc8 } from './formatUtc8.ts';
+import { DAY, HOUR, UTC8_OFFSET, dayStart, formatUtc8, hourStart } from '@koala/protocol/utc8';
 import { readHead } from './QueryContext.ts';
 import type { QueryContext } from './QueryContext.ts';
 

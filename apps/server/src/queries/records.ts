@@ -1,9 +1,9 @@
 import type { Account } from '@koala/api-schema/entities/community';
 import type { BuyRecord, RewardRecord, SwapRecord } from '@koala/api-schema/entities/records';
+import { formatUtc8 } from '@koala/protocol/utc8';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { entries } from '../db/chainSchema.ts';
 import { decimal } from './decimal.ts';
-import { formatUtc8 } from './formatUtc8.ts';
 import { totalBefore } from './QueryContext.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { licenceTotals } from './node.ts';

@@ -1,8 +1,8 @@
 import type { Invitation, Team } from '@koala/api-schema/entities/community';
+import { formatUtc8 } from '@koala/protocol/utc8';
 import { desc, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { delegations, principals } from '../db/chainSchema.ts';
-import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { figuresOf, readUpdatedAt } from './figuresOf.ts';
 import { readLines } from './readPage.ts';

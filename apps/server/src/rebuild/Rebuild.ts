@@ -91,7 +91,7 @@ export class Rebuild {
     if (!now || !next) throw new Error(`the ${now ? 'next' : 'active'} index is empty`);
     if (now.deployment !== next.deployment)
       throw new Error(
-        'KOALA_MANIFEST describes a different deployment than the active index: set it to the manifest of the server',
+        'the next index is of another deployment than the active one: set KOALA_MANIFEST to the manifest of the server, then run `koala rebuild-index drop next`',
       );
     const block = Math.max(0, Math.min(now.number, next.number) - FINALITY_BLOCKS);
     // Without statistics the first queries after the switch would scan whole tables.

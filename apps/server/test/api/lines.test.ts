@@ -1,10 +1,10 @@
 import type { Line } from '@koala/api-schema/entities/community';
 import type { TeamWeek } from '@koala/api-schema/entities/ranking';
+import { formatUtc8 } from '@koala/protocol/utc8';
 import { eq } from 'drizzle-orm';
 import { numberToHex, parseEther } from 'viem';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { bindings, blocks, entries, reorgs, state } from '../../src/db/chainSchema.ts';
-import { formatUtc8 } from '../../src/queries/formatUtc8.ts';
 import { WHOLE_DEPLOYMENT } from '../../src/db/series.ts';
 import { addRows, setHead } from './fillIndex.ts';
 import { rowsRead } from './rowsRead.ts';

@@ -4,7 +4,7 @@ import type { PublicClient } from 'viem';
 import { afterAll, beforeAll } from 'vitest';
 import { testDatabase } from '../support/testDatabase.ts';
 import { createServerApp } from '../../src/app/createServerApp.ts';
-import type { ServerAppParts } from '../../src/app/createServerApp.ts';
+import type { ServerAppOptions } from '../../src/app/createServerApp.ts';
 import { startHttp } from '../../src/app/startHttp.ts';
 import type { RunningHttp } from '../../src/app/startHttp.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
@@ -39,7 +39,7 @@ export async function startTestHttp({
   env = {},
   ...overrides
 }: Partial<Parameters<typeof startHttp>[0]> &
-  Pick<ServerAppParts, 'db'> & { env?: Record<string, string> }): Promise<
+  Pick<ServerAppOptions, 'db'> & { env?: Record<string, string> }): Promise<
   RunningHttp & { url: (path: string) => string }
 > {
   const port = await freePort();
@@ -57,13 +57,13 @@ export async function startTestHttp({
 }
 
 /** The real application over a test database (its own, unless one is given), with a clock that only advances when set. */
-export async function testServer(overrides: Partial<ServerAppParts> = {}) {
+export async function testServer(overrides: Partial<ServerAppOptions> = {}) {
   const database = overrides.db ? undefined : await testDatabase();
   const db = overrides.db ?? database!.db;
   const time = { now: START };
   const { lines: errors, log } = collectLog('error');
   const manifest = overrides.manifest ?? testManifest();
-  const parts: ServerAppParts = {
+  const parts: ServerAppOptions = {
     config: {
       ...httpConfig({}, true),
       limit: { perMinute: 1e9, burst: 1e9 },
@@ -89,7 +89,7 @@ export type TestServer = Awaited<ReturnType<typeof testServer>>;
 /** The server of the running test file. */
 export let server: TestServer;
 
-export function useServer(overrides?: Partial<ServerAppParts>): void {
+export function useServer(overrides?: Partial<ServerAppOptions>): void {
   beforeAll(async () => {
     server = await testServer(overrides);
   });

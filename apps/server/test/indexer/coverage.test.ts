@@ -7,8 +7,7 @@ import type { PublicClient } from 'viem';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { CoverageRecorder } from '../../src/positions/CoverageRecorder.ts';
 import { coverage } from '../../src/db/offchainSchema.ts';
-import { HOUR, hourStart } from '@koala/protocol/utc8';
-import { formatUtc8 } from '../../src/queries/formatUtc8.ts';
+import { HOUR, formatUtc8, hourStart } from '@koala/protocol/utc8';
 import { contractChanges, coverageHistory } from '../../src/queries/proof.ts';
 import { chain, indexer, useIndexer, useWorld, world } from '../support/useWorld.ts';
 

@@ -76,7 +76,9 @@ test.each(separately)('nothing is written from a provider that answers %s', asyn
       ).toEqual([]);
   }
   expect(
-    lines.some(({ msg, provider }) => msg === 'RPC provider set aside' && provider === 'RPC provider 1'),
+    lines.some(
+      ({ msg, provider }) => msg === 'answer of an RPC provider rejected' && provider === 'RPC provider 1',
+    ),
   ).toBe(true);
 
   liar.next = () => 'pass';
@@ -96,7 +98,7 @@ test('all faults together change nothing while one provider is honest', async ()
     await indexer.caughtUp();
     expect(await indexedRows(indexer.database.db)).toEqual(clean);
     const setAside = new Set(
-      lines.filter(({ msg }) => msg === 'RPC provider set aside').map(({ provider }) => provider),
+      lines.filter(({ msg }) => msg === 'answer of an RPC provider rejected').map(({ provider }) => provider),
     );
     expect(setAside.size).toBe(liars.length);
   } finally {
@@ -199,7 +201,7 @@ test('a provider that adds a field to avoid the proof of headers is skipped whil
   await indexer.caughtUp();
   expect(await indexedRows(indexer.database.db)).toEqual(clean);
   expect((await stateOf(indexer.database)).headerUnprovenFrom).toBeNull();
-  const [setAside] = lines.filter(({ msg }) => msg === 'RPC provider set aside');
+  const [setAside] = lines.filter(({ msg }) => msg === 'answer of an RPC provider rejected');
   expect(setAside).toMatchObject({ provider: 'RPC provider 1' });
   expect(setAside!.err!.message).toMatch(/has unknown fields, but that of RPC provider 2 has none/);
 });
@@ -268,6 +270,6 @@ test('a newest block that a provider made up is removed when the next one has an
   await chain.mine();
   await expectExact(indexer, chain, world.manifest);
   expect(lines).toContainEqual(
-    expect.objectContaining({ msg: 'RPC provider set aside', provider: 'RPC provider 1' }),
+    expect.objectContaining({ msg: 'answer of an RPC provider rejected', provider: 'RPC provider 1' }),
   );
 });

@@ -39,7 +39,7 @@ test('a database that is down at the start is waited for, which is logged', asyn
     expect(await ready.text()).toContain('the database does not answer');
     expect((await fetch(`${origin}/home/stats`)).status).toBe(503);
     await line.start(port);
-    await server.logged('database reachable');
+    await server.logged('database ready');
     await vi.waitFor(async () => expect((await fetch(`${origin}/home/joinInfo`)).status).toBe(200), WAIT);
   } finally {
     await server.stop();

@@ -8,7 +8,7 @@ const DISMISSED_LINE = 'statusLine';
 const TRADES = 'ownTrades';
 /** Prefix of a contract's name. */
 const APPROVAL = 'approval:';
-/** Prefix of token keys: empty for the default chain's API, else the origin of the API that issued them. */
+/** Origin of the API that issued the tokens, with a colon; empty for the default chain's API. */
 let issuer = '';
 const tokenKey = (address: string) => `token:${issuer}${address.toLowerCase()}`;
 /** Key of an account's transactions on a chain; `genesisHash` distinguishes chains that share an id. */

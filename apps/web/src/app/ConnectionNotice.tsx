@@ -1,3 +1,4 @@
+import { formatUtc8 } from '@koala/protocol/utc8';
 import { clsx } from 'clsx/lite';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIsApiUnresponsive } from '../api/apiHealth.ts';
@@ -5,7 +6,7 @@ import { useLastSeen } from '../api/lastSeen.ts';
 import { useServerHeaders } from '../api/serverHeaders.ts';
 import type { Behind } from '../api/serverHeaders.ts';
 import { formatCount } from '../format/amounts.ts';
-import { formatDateTime, formatLocalDateTime } from '../format/dateTime.ts';
+import { formatLocalDateTime } from '../format/dateTime.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { useIsOffline } from '../lib/useIsOffline.ts';
 import styles from './ConnectionNotice.module.css';
@@ -23,7 +24,7 @@ export function ConnectionNotice({ isBare }: { isBare: boolean }) {
 /** At the bottom, over the page, so that the figures above do not move. */
 function BehindNotice({ behind: { blocks, at }, isBare }: { behind: Behind; isBare: boolean }) {
   const { t, language } = useTranslation();
-  const time = formatLocalDateTime(formatDateTime(at), language);
+  const time = formatLocalDateTime(formatUtc8(at), language);
   return (
     <p
       className={clsx(styles.notice, styles.foot)}
@@ -52,7 +53,7 @@ function Notice({ problem, isBare }: { problem: 'offline' | 'silent'; isBare: bo
       {t(`common.connection.${problem}`)}
       {age > 0 &&
         ` ${t('common.connection.age', {
-          time: formatLocalDateTime(formatDateTime(Math.floor(age / 1_000)), language),
+          time: formatLocalDateTime(formatUtc8(Math.floor(age / 1_000)), language),
         })}`}
     </p>
   );

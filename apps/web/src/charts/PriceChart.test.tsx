@@ -1,10 +1,10 @@
+import { formatUtc8 } from '@koala/protocol/utc8';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Address } from 'viem';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { answerApi } from '../api/testing/answerApi.ts';
-import { formatDateTime } from '../format/dateTime.ts';
 import { setLanguage } from '../i18n/i18n.ts';
 import { renderPart } from '../lib/testing/renderPart.tsx';
 import { PriceChart } from './PriceChart.tsx';
@@ -175,7 +175,7 @@ describe('own trades', () => {
   const row = (kind: string, seconds: number) => ({
     id: `${kind}-${seconds}`,
     kind,
-    createdAt: formatDateTime(MINUTE + seconds),
+    createdAt: formatUtc8(MINUTE + seconds),
   });
   const rows: Record<string, object[]> = {
     bought: [row('receivedPower', 5), row('bought', 10), row('bought', -5)],
@@ -232,7 +232,7 @@ describe('own trades', () => {
       activities: (kind) =>
         Array.from({ length: 90 }, (_, index) => ({
           ...{ id: `${kind}${index}`, kind },
-          createdAt: formatDateTime(
+          createdAt: formatUtc8(
             end - 30 - index * { '1H': 40, '24H': 960, '7D': 6_700, '1M': 28_000 }[range]!,
           ),
         })),

@@ -1,4 +1,5 @@
 import type { Candle } from '@koala/api-schema/entities/figures';
+import { formatUtc8 } from '@koala/protocol/utc8';
 import { useState } from 'react';
 import { candleRanges, coversRange, useCandles } from '../api/candles.ts';
 import type { CandleRange } from '../api/candles.ts';
@@ -7,7 +8,7 @@ import { storage } from '../account/storage.ts';
 import { useSessionAddress } from '../account/walletStore.ts';
 import { Explained } from '../figures/Explained.tsx';
 import { formatCount } from '../format/amounts.ts';
-import { formatDateTime, formatMinute, zoneNote } from '../format/dateTime.ts';
+import { formatMinute, zoneNote } from '../format/dateTime.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
 import { Button } from '../ui/Button.tsx';
@@ -21,8 +22,8 @@ import { tradeKinds, useOwnTrades } from './useOwnTrades.ts';
 import type { TradeGroup } from './useOwnTrades.ts';
 
 const formatPrice = (price: number) => price.toFixed(5);
-const formatDay = (time: number) => formatDateTime(time).slice(5, 10);
-const formatDayAndMinute = (time: number) => formatDateTime(time).slice(5, 16);
+const formatDay = (time: number) => formatUtc8(time).slice(5, 10);
+const formatDayAndMinute = (time: number) => formatUtc8(time).slice(5, 16);
 
 /** Time formats of a range's points and axis labels, and the number of points from one label to the next. */
 const TIMES: Record<

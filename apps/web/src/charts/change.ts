@@ -1,6 +1,7 @@
 import type { Language } from '@koala/protocol/languages';
+import { formatUtc8 } from '@koala/protocol/utc8';
 import type { CandleRange } from '../api/candles.ts';
-import { formatDateTime, formatLocalDay, formatMinute, zoneNote } from '../format/dateTime.ts';
+import { formatLocalDay, formatMinute, zoneNote } from '../format/dateTime.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { ChartChange } from '../ui/Chart.tsx';
 
@@ -9,7 +10,7 @@ type Period = { range: CandleRange } | { since: string };
 
 /** The period since `time`, Unix seconds; if `isShort`, named by the time of day instead of the date. */
 export const sinceTime = (time: number, isShort: boolean, language: Language): Period => ({
-  since: isShort ? formatMinute(time) + zoneNote(time) : formatLocalDay(formatDateTime(time), language),
+  since: isShort ? formatMinute(time) + zoneNote(time) : formatLocalDay(formatUtc8(time), language),
 });
 
 /** The change from one value to another in percent; undefined without a value to compare with. */

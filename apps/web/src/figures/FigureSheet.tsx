@@ -1,4 +1,5 @@
 import { worthOf } from '@koala/protocol/earnings';
+import { formatUtc8 } from '@koala/protocol/utc8';
 import type { Address } from 'viem';
 import { explorerUrl } from '../account/ExplorerLink.tsx';
 import { useWallet } from '../account/walletStore.ts';
@@ -6,7 +7,7 @@ import { useWatched } from '../account/watched.ts';
 import { useMarket } from '../chain/useMarket.ts';
 import { ClaimWorth } from './ClaimWorth.tsx';
 import { formatCount, formatExact } from '../format/amounts.ts';
-import { formatDateTime, formatLocalDateTime } from '../format/dateTime.ts';
+import { formatLocalDateTime } from '../format/dateTime.ts';
 import { formatWorth } from '../format/formatWorth.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -74,7 +75,7 @@ export function FigureSheet({ id, owner, open, onClose }: FigureSheetProps) {
                       ? t('figures.indexed', { block: formatCount(data.block) })
                       : t('proof.asOf', {
                           block: formatCount(data.block),
-                          time: formatLocalDateTime(formatDateTime(data.time), language),
+                          time: formatLocalDateTime(formatUtc8(data.time), language),
                         })}
                   </span>
                 )}

@@ -1,8 +1,8 @@
 import { LANGUAGES, languages } from '@koala/protocol/languages';
+import { formatUtc8 } from '@koala/protocol/utc8';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  formatDateTime,
   formatLocalDate,
   formatLocalDateTime,
   formatLocalDay,
@@ -15,7 +15,7 @@ import {
 
 describe('dates in UTC+8', () => {
   it('are written as the server writes them', () => {
-    expect(formatDateTime(Date.UTC(2026, 6, 7, 13, 49) / 1000)).toBe('2026-07-07 21:49:00');
+    expect(formatUtc8(Date.UTC(2026, 6, 7, 13, 49) / 1000)).toBe('2026-07-07 21:49:00');
     expect(formatMinute(Date.UTC(2026, 0, 1, 16, 5) / 1000)).toBe('00:05');
   });
 
@@ -30,7 +30,7 @@ describe('dates in UTC+8', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 4_000_000_000 }),
-        (seconds) => parseDateTime(formatDateTime(seconds)) === seconds,
+        (seconds) => parseDateTime(formatUtc8(seconds)) === seconds,
       ),
     );
   });
@@ -48,7 +48,7 @@ describe('dates in UTC+8', () => {
       );
     const time = { timeStyle: 'short', hourCycle: 'h23' } as const;
     const isAsStandard = (seconds: number) => {
-      const text = formatDateTime(seconds);
+      const text = formatUtc8(seconds);
       const date = { dateStyle: 'medium' } as const;
       expect(formatLocalDate(text, language)).toBe(standard(seconds, date));
       expect(formatLocalDateTime(text, language, true)).toBe(standard(seconds, { ...date, ...time }));

@@ -1,10 +1,5 @@
 import type { Language } from '@koala/protocol/languages';
-import { DAY, UTC8_OFFSET } from '@koala/protocol/utc8';
-
-/** Unix seconds as 'YYYY-MM-DD HH:mm:ss' in UTC+8, the server's format. */
-export function formatDateTime(unixSeconds: number): string {
-  return new Date((unixSeconds + UTC8_OFFSET) * 1000).toISOString().slice(0, 19).replace('T', ' ');
-}
+import { DAY, formatUtc8, UTC8_OFFSET } from '@koala/protocol/utc8';
 
 /** The server's 'YYYY-MM-DD HH:mm:ss' (UTC+8) as Unix seconds; NaN if invalid. */
 export function parseDateTime(text: string): number {
@@ -115,5 +110,5 @@ const writings: Record<Language, Writing> = {
 
 /** 'HH:mm' in UTC+8. */
 export function formatMinute(unixSeconds: number): string {
-  return formatDateTime(unixSeconds).slice(11, 16);
+  return formatUtc8(unixSeconds).slice(11, 16);
 }

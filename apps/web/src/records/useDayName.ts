@@ -1,4 +1,5 @@
-import { formatDateTime, formatLocalDate, formatLocalDay } from '../format/dateTime.ts';
+import { formatUtc8 } from '@koala/protocol/utc8';
+import { formatLocalDate, formatLocalDay } from '../format/dateTime.ts';
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
 import { useOpenedAt } from '../lib/useNow.ts';
 
@@ -6,7 +7,7 @@ import { useOpenedAt } from '../lib/useNow.ts';
 export function useDayName(): (at: string) => string {
   const { t } = useTranslation();
   const language = useLanguage();
-  const today = formatDateTime(useOpenedAt() / 1000);
+  const today = formatUtc8(useOpenedAt() / 1000);
   return (at) => {
     if (at.slice(0, 10) === today.slice(0, 10)) return t('records.today');
     return at.slice(0, 4) === today.slice(0, 4)

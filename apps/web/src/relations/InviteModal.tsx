@@ -1,10 +1,11 @@
+import { MIN_GAS_PRICE } from '@koala/protocol/chains';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { inviterParameter } from '../account/inviterParameter.ts';
 import { storage } from '../account/storage.ts';
 import { updateWallet, useWallet, walletState } from '../account/walletStore.ts';
 import { useJuAndUsdt } from '../chain/useBalances.ts';
-import { LIMITS_WITHOUT_ESTIMATE, MIN_GAS_PRICE } from '../flows/engine/gasLimits.ts';
+import { LIMITS_WITHOUT_ESTIMATE } from '../flows/engine/gasLimits.ts';
 import { useIsReviewing } from '../flows/review/reviewStore.ts';
 import { FlowStatus } from '../flows/ui/FlowStatus.tsx';
 import { useCanBatch } from '../flows/ui/useCanBatch.ts';

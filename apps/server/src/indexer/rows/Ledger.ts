@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { ACTIVITIES, SUMMED } from '../../db/series.ts';
+import { ACTIVITIES, SUMMED_COLUMNS } from '../../db/series.ts';
 import type { ActivityKind, Series, SeriesColumns, SeriesRows } from '../../db/series.ts';
 import {
   bindings,
@@ -134,7 +134,7 @@ export class Ledger {
     for (const row of this.#entries) {
       const last = lasts.get(keyOf(row))!;
       row.seq = last.seq += 1;
-      const summed = SUMMED[row.series];
+      const summed = SUMMED_COLUMNS[row.series];
       if (summed) row.total = last.total += row[summed] ?? 0n;
     }
     await bulkInsert(tx, entries, this.#entries);

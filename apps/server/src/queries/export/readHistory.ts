@@ -1,5 +1,6 @@
 import type { ExportRow } from '@koala/api-schema/entities/export';
 import type { History } from '@koala/api-schema/kinds/histories';
+import { formatUtc8 } from '@koala/protocol/utc8';
 import { sql } from 'drizzle-orm';
 import { readRows } from '../../db/readRows.ts';
 import { getAddress, toEventSelector, zeroHash } from 'viem';
@@ -7,7 +8,6 @@ import { entries, juPrices, klPrices, logs } from '../../db/chainSchema.ts';
 import { lastRowBefore } from '../../db/lastRowBefore.ts';
 import type { DecodeLog } from '../../decode/contractDecoders.ts';
 import { decimal } from '../decimal.ts';
-import { formatUtc8 } from '../formatUtc8.ts';
 import type { Address, Head, QueryContext } from '../QueryContext.ts';
 import { movementOf, SOURCES } from './movements.ts';
 import type { AssetAmount } from './movements.ts';

@@ -1,3 +1,4 @@
+import { MIN_GAS_PRICE } from '@koala/protocol/chains';
 import { numberToHex } from 'viem';
 import type { Address, Hex } from 'viem';
 import { estimateGas, getCode } from 'viem/actions';
@@ -7,7 +8,7 @@ import { pause } from '../../lib/pause.ts';
 import { classifyError } from '../errors/classifyError.ts';
 import { FlowError } from '../errors/FlowError.ts';
 import type { FlowContext, GasKind } from '../Flow.ts';
-import { LIMITS_WITHOUT_ESTIMATE, MIN_GAS_PRICE } from './gasLimits.ts';
+import { LIMITS_WITHOUT_ESTIMATE } from './gasLimits.ts';
 
 /** Minimum for a proxy sale, whatever the estimate. */
 const MIN_PROXY_SALE_GAS = 210_000n;

@@ -1,7 +1,5 @@
 import type { GasKind } from '../Flow.ts';
 
-/** Minimum gas price and priority fee that JuChain's validators accept: 1.1 gwei. */
-export const MIN_GAS_PRICE = 1_100_000_000n;
 /**
  * Gas limits without an estimate. The specification requires at least 210,000, and 600,000 for a purchase of power; a
  * test checks each limit against the contracts' worst case on a local chain. Unused gas costs nothing.

@@ -19,7 +19,7 @@ const KEYS = {
 } as const;
 
 interface PendingRewardProps {
-  /** Selects the texts: on home it is the main figure of the card, on the power page a row below the power. */
+  /** Selects texts and layout: on home the amount is the main figure of the card, on the power page a row below the power. */
   within: 'home.position' | 'power';
   data: MinerAccount | undefined;
   /** When `data` was read, milliseconds. */

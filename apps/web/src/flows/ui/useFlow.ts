@@ -112,7 +112,7 @@ function selectShownRun(records: readonly FlowRecord[]): FlowRecord | undefined 
     (one) =>
       (one.stage === 'mining' || hasSucceeded(one)) && (one.outcome?.minedAt ?? Infinity) >= newest.createdAt,
   );
-  // The approval of an interrupted run was mined, so it matters more than a newest run without effect.
+  // The approval of an interrupted run was mined, so that run matters more than the newest one, which had no effect.
   const before = earlier[0]?.stage === 'interrupted' ? earlier[0] : undefined;
   return sentEarlier ?? before ?? newest;
 }

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../format/dateTime.ts';
+import { formatUtc8 } from '@koala/protocol/utc8';
 
 export const periods = ['thisMonth', 'lastMonth', 'thisYear', 'own'] as const;
 export type PeriodName = (typeof periods)[number];
@@ -10,7 +10,7 @@ export interface Days {
 }
 
 /** The day in UTC+8 at a time in Unix milliseconds. */
-export const dayOf = (now: number): string => formatDateTime(now / 1000).slice(0, 10);
+export const dayOf = (now: number): string => formatUtc8(now / 1000).slice(0, 10);
 
 export function daysOf(period: Exclude<PeriodName, 'own'>, today: string): Days {
   if (period === 'thisMonth') return { from: `${today.slice(0, 7)}-01`, to: today };

@@ -53,7 +53,7 @@ export function HomeMore() {
   );
 }
 
-export function HomeEnd() {
+export function LazyHomeAbout() {
   const { t } = useTranslation();
   return (
     <Guarded>

@@ -14,7 +14,7 @@ import { HomeShortcuts } from './HomeShortcuts.tsx';
 /** Lazy: everything below the fold, and its texts, load after the first paint. */
 const loadMore = () => Promise.all([import('./HomeMore.tsx'), loadHomeTexts()]).then(([module]) => module);
 const HomeMore = lazyPart(() => loadMore().then((module) => module.HomeMore));
-const HomeEnd = lazyPart(() => loadMore().then((module) => module.HomeEnd));
+const LazyHomeAbout = lazyPart(() => loadMore().then((module) => module.LazyHomeAbout));
 
 export function HomeScreen() {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export function HomeScreen() {
         }
         after={
           <Hydrated>
-            <HomeEnd />
+            <LazyHomeAbout />
           </Hydrated>
         }
       />

@@ -1,7 +1,7 @@
 import type { Rates } from '@koala/api-schema/entities/figures';
 import {
   BUY_BURN_PERCENT,
-  DAILY_RELEASE_PART,
+  DAILY_RELEASE_DIVISOR,
   GENERATIONS,
   KL_SUPPLY,
   MIN_POWER,
@@ -26,7 +26,7 @@ import styles from './Token.module.css';
 const LINES = ['supply', 'pool', 'emission', 'split', 'power', 'burn', 'reserve', 'fuel', 'risk'] as const;
 const FIGURES = {
   buyBurn: BUY_BURN_PERCENT.toString(),
-  daily: formatPercent(10_000n / DAILY_RELEASE_PART),
+  daily: formatPercent(10_000n / DAILY_RELEASE_DIVISOR),
   minimum: formatRecord2(MIN_PURCHASE),
   power: POWER_PERCENT.toString(),
   ranking: RANKING_PERCENT.toString(),

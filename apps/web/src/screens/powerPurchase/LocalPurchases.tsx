@@ -6,7 +6,8 @@ import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { errorText } from '../../flows/ui/flowTexts.ts';
 import { shortenAddress } from '../../format/addresses.ts';
 import { formatBalance6, formatPower6 } from '../../format/amounts.ts';
-import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
+import { formatUtc8 } from '@koala/protocol/utc8';
+import { formatLocalDateTime } from '../../format/dateTime.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
@@ -43,7 +44,7 @@ function PurchaseRow({ record }: { record: FlowRecord }) {
   const hash = isAwaitingSigners(record) ? undefined : commitHash(record);
   const isForAnother =
     receiver !== undefined && address !== null && receiver.toLowerCase() !== address.toLowerCase();
-  const when = formatLocalDateTime(formatDateTime(Math.floor(record.createdAt / 1_000)), language);
+  const when = formatLocalDateTime(formatUtc8(Math.floor(record.createdAt / 1_000)), language);
   return (
     <ListRow
       title={<Figure size="row" value={`+${formatPower6(BigInt(power ?? 0))}`} unit="T/H" />}

@@ -1,4 +1,5 @@
 import { dailyEarnings, netOfFees, worthOf } from '@koala/protocol/earnings';
+import { formatUtc8 } from '@koala/protocol/utc8';
 import type { Address } from 'viem';
 import { useEffect, useRef, useState } from 'react';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
@@ -18,7 +19,7 @@ import {
   formatSmall2,
   formatUsdt2,
 } from '../../format/amounts.ts';
-import { formatDateTime, formatLocalDateTime, formatMinute, zoneNote } from '../../format/dateTime.ts';
+import { formatLocalDateTime, formatMinute, zoneNote } from '../../format/dateTime.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useIsInView } from '../../lib/InView.tsx';
 import { PRICE_POLL } from '../../lib/timings.ts';
@@ -192,7 +193,7 @@ function ReceiptFacts({ record }: { record: FlowRecord }) {
           {/* Always with the time zone, because receipts are shown to others. */}
           {outcome?.blockTime === undefined
             ? '–'
-            : `${formatLocalDateTime(formatDateTime(outcome.blockTime), language, true)}\u00a0UTC+8`}
+            : `${formatLocalDateTime(formatUtc8(outcome.blockTime), language, true)}\u00a0UTC+8`}
         </Fact>
       </Facts>
     </Card>

@@ -1,9 +1,10 @@
 import { contractNames } from '@koala/audit/proof/contractNames';
 import { problemsOf } from '@koala/audit/proof/judgment';
 import type { Proof } from '@koala/audit/proof/readProof';
+import { formatUtc8 } from '@koala/protocol/utc8';
 import { clsx } from 'clsx/lite';
 import { formatCount, formatExact } from '../../format/amounts.ts';
-import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
+import { formatLocalDateTime } from '../../format/dateTime.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AlertIcon, CheckCircleIcon, CrossCircleIcon, RefreshIcon } from '../../ui/icons.tsx';
@@ -73,7 +74,7 @@ function Finding({ proof }: { proof: Proof }) {
       <p className={styles.when}>
         {t('proof.asOf', {
           block: formatCount(Number(number)),
-          time: formatLocalDateTime(formatDateTime(Number(timestamp)), language),
+          time: formatLocalDateTime(formatUtc8(Number(timestamp)), language),
         })}
       </p>
     </>

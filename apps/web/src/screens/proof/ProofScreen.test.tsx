@@ -5,9 +5,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testManifest } from '@koala/testkit/testManifest';
+import { formatUtc8 } from '@koala/protocol/utc8';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { answerApi } from '../../api/testing/answerApi.ts';
-import { formatDateTime } from '../../format/dateTime.ts';
 import { texts as english } from '../../i18n/locales/en-US.ts';
 import { env } from '../../lib/env.ts';
 import { renderPart } from '../../lib/testing/renderPart.tsx';
@@ -151,7 +151,7 @@ const held = (time: string, blockNumber: number, percent: string) => ({
 const recorded = (percentOf: (daysBack: number) => string | null | undefined) =>
   Array.from({ length: 30 }, (_, daysBack) => {
     const percent = percentOf(daysBack);
-    const time = formatDateTime(Number(goodProof().block.timestamp) - daysBack * 86_400);
+    const time = formatUtc8(Number(goodProof().block.timestamp) - daysBack * 86_400);
     return percent === undefined ? [] : [{ ...held(time, 1_200_000 - daysBack, percent ?? '0'), percent }];
   })
     .flat()

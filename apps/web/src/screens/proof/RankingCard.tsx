@@ -1,10 +1,11 @@
 import type { ChainConfig } from '@koala/protocol/config';
 import type { Manifest } from '@koala/protocol/manifest';
+import { formatUtc8 } from '@koala/protocol/utc8';
 import { useQuery } from '@tanstack/react-query';
 import { checkRanking } from '../../chain/checkRanking.ts';
 import type { RankingCheck } from '../../chain/rankingWorker.ts';
 import { shortenHash } from '../../format/addresses.ts';
-import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
+import { formatLocalDateTime } from '../../format/dateTime.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -41,7 +42,7 @@ export function RankingCard({ config, manifest }: { config: ChainConfig; manifes
 
 function Result({ check }: { check: RankingCheck }) {
   const { t, language } = useTranslation();
-  const time = (seconds: bigint) => formatLocalDateTime(formatDateTime(Number(seconds)), language);
+  const time = (seconds: bigint) => formatLocalDateTime(formatUtc8(Number(seconds)), language);
   const root = (hash: string, count?: number) => (
     <span title={hash}>
       {count === undefined

@@ -2,7 +2,7 @@ import type { CoverageHistory } from '@koala/api-schema/entities/proof';
 import { contractNames } from '@koala/audit/proof/contractNames';
 import { coverage } from '@koala/audit/proof/judgment';
 import type { Proof } from '@koala/audit/proof/readProof';
-import { formatDateTime } from '../../format/dateTime.ts';
+import { formatUtc8 } from '@koala/protocol/utc8';
 
 export const DAYS = 30;
 const DAY = 24 * 3_600;
@@ -32,7 +32,7 @@ export function coverageDays(histories: readonly CoverageHistory[], proof: Proof
   const now = Number(proof.block.timestamp);
   const points = histories.flatMap((history) => history.points);
   return Array.from({ length: DAYS }, (_, index) => {
-    const date = formatDateTime(now - (DAYS - 1 - index) * DAY).slice(0, 10);
+    const date = formatUtc8(now - (DAYS - 1 - index) * DAY).slice(0, 10);
     const ofDay = points.filter(({ time }) => time.startsWith(date));
     const isToday = index === DAYS - 1;
     const isShort =
@@ -44,7 +44,7 @@ export function coverageDays(histories: readonly CoverageHistory[], proof: Proof
 
 /** The lowest coverage of each position that has or had a debt, in the order of the proof. */
 export function lowestOf(histories: readonly CoverageHistory[], proof: Proof): LowestCoverage[] {
-  const now = formatDateTime(Number(proof.block.timestamp));
+  const now = formatUtc8(Number(proof.block.timestamp));
   return proof.positions.flatMap((position): LowestCoverage[] => {
     const history = histories.find(
       ({ contract, asset }) => contract === position.contract && asset === position.asset,

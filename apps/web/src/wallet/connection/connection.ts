@@ -5,7 +5,7 @@ import { env } from '../../lib/env.ts';
 import { nextTask } from '../../lib/scheduling.ts';
 import { RECEIPT_POLL } from '../../lib/timings.ts';
 import { keepFocus } from '../../ui/keepFocus.ts';
-import { awaitReceipts } from './awaitReceipts.ts';
+import { withReceiptWait } from './withReceiptWait.ts';
 import { followAccount } from './followAccount.ts';
 import { guardDatabase } from './guardDatabase.ts';
 import { prepareConnectors } from './prepareConnectors.ts';
@@ -57,7 +57,7 @@ async function connect(): Promise<Config> {
   const config = createConfig({
     chains: walletChains,
     transports: Object.fromEntries(
-      walletChains.map(({ id, rpcUrls }) => [id, awaitReceipts(http(rpcUrls.default.http[0]))]),
+      walletChains.map(({ id, rpcUrls }) => [id, withReceiptWait(http(rpcUrls.default.http[0]))]),
     ),
     pollingInterval: RECEIPT_POLL * 4,
     storage: connectionStorage,

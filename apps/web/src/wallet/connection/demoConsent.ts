@@ -31,7 +31,7 @@ export async function promptInDemoWallet(request: DemoRequest): Promise<void> {
     );
 }
 
-/** A plain element of the page: the wallet acts as another program and shares nothing with the app's dialogs. */
+/** Asks for approval and resolves to the decision. Uses no dialog of the app, because the demo wallet stands for a separate program. */
 function show(request: DemoRequest, words: string): Promise<boolean> {
   const decline = button(t('demoWallet.decline'), styles.decline);
   const approve = button(

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { useMemo } from 'react';
-import { formatDateTime, formatLocalMonth } from '../../../format/dateTime.ts';
+import { formatUtc8 } from '@koala/protocol/utc8';
+import { formatLocalMonth } from '../../../format/dateTime.ts';
 import { formatCount } from '../../../format/amounts.ts';
 import { parseAmount } from '../../../format/parseAmount.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -33,7 +34,7 @@ export function Paper({ answer: { file, at }, month }: { answer: Answer; month: 
               <span className={styles.whole}>{file.address}</span>
             </Fact>
             <Fact label={t('statement.period')}>{inZone(`${from} – ${to}`)}</Fact>
-            <Fact label={t('statement.made')}>{inZone(formatDateTime(at / 1000))}</Fact>
+            <Fact label={t('statement.made')}>{inZone(formatUtc8(at / 1000))}</Fact>
             <Fact label={t('statement.block')}>
               {inZone(`${formatCount(file.block.number)}, ${timeOf(file.block.time)}`)}
             </Fact>

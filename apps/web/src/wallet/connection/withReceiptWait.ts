@@ -12,7 +12,7 @@ interface Call {
  * Some nodes show a transaction in its block before its receipt, which code that waits for receipts treats as a
  * failure.
  */
-export function awaitReceipts(transport: Transport): Transport {
+export function withReceiptWait(transport: Transport): Transport {
   return (options) => {
     const inner = transport(options);
     const send = inner.request as (call: Call, more?: unknown) => Promise<unknown>;

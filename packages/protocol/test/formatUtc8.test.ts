@@ -1,6 +1,6 @@
+import { formatUtc8 } from '@koala/protocol/utc8';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatUtc8 } from '../../src/queries/formatUtc8.ts';
 
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`) / 1000;
 

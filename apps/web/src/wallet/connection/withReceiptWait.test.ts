@@ -1,13 +1,13 @@
 import { createPublicClient, custom } from 'viem';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { awaitReceipts } from './awaitReceipts.ts';
+import { withReceiptWait } from './withReceiptWait.ts';
 
 const HASH = `0x${'ab'.repeat(32)}` as const;
 /** The node's state of the transaction. */
 let node: { block: string | null; receipt: object | null };
 
 const client = createPublicClient({
-  transport: awaitReceipts(
+  transport: withReceiptWait(
     custom({
       request: ({ method }: { method: string }) =>
         Promise.resolve(
