@@ -7,7 +7,7 @@ import { chainClock } from '../../apps/localnet/src/chain/time.ts';
 import type { Supervisor } from '../../apps/localnet/src/processes/Supervisor.ts';
 import { buyPower, join as joinAs } from '../../apps/localnet/src/world/actions.ts';
 import { catchUp } from '../../apps/localnet/src/world/catchUp.ts';
-import { Market } from '../../apps/localnet/src/world/Market.ts';
+import { MarketMaker } from '../../apps/localnet/src/world/MarketMaker.ts';
 import { populate } from '../../apps/localnet/src/world/population.ts';
 import type { Person } from '../../apps/localnet/src/world/population.ts';
 import { Random } from '../../apps/localnet/src/world/Random.ts';
@@ -52,10 +52,10 @@ export async function startChain(
   await world.mine(begin - HISTORY_SECONDS);
   const people = populate(new Random(`${seed}/people`), WALLETS, 1);
   await world.enter(people.map(({ account }) => account));
-  new Market(world).open();
+  new MarketMaker(world).open();
   await fund(world, people);
   await joinAll(world, people);
-  await catchUp(world, begin, new Market(world));
+  await catchUp(world, begin, new MarketMaker(world));
   // As with a remote chain: only a local chain gets defaults that production does not have.
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, local: false }));
   await rpc.call('evm_setTime', world.blocks.time + 1);

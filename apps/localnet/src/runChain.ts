@@ -8,7 +8,7 @@ import { bundleProgram } from './processes/programs.ts';
 import type { Services } from './processes/Services.ts';
 import { catchUp } from './world/catchUp.ts';
 import { DEMO_SEED } from './world/demo.ts';
-import { Market } from './world/Market.ts';
+import { MarketMaker } from './world/MarketMaker.ts';
 import { seedWorld } from './world/seedWorld.ts';
 import { World } from './world/World.ts';
 
@@ -33,7 +33,7 @@ export async function seedChain({ chain, files, isEmpty }: ChainToSeed): Promise
     await files.keep(rpc, { key, genesisTime, manifest });
   }
   await world.enterRoles();
-  const market = isEmpty ? undefined : new Market(world);
+  const market = isEmpty ? undefined : new MarketMaker(world);
   await catchUp(world, chainClock(), market);
 }
 

@@ -35,8 +35,8 @@ interface Placed extends RecomputedActivity {
 }
 
 /**
- * Each wallet's activities up to block `last`, oldest first, from the logs of the chain with viem's decoders. Reverted sales are those in
- * `wallets`. All addresses lower-case.
+ * Each wallet's activities up to block `last`, oldest first, from the logs of the chain with viem's decoders. Reverted sales have no
+ * logs, so they are taken from `wallets`. All addresses are lower-case.
  */
 export async function recomputeActivities(
   rpcUrl: string,

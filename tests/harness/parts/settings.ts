@@ -23,8 +23,9 @@ export const portsFrom = (first: number) => ({
   postgres: { 'postgres-1': first + 32, 'postgres-2': first + 33 },
   prometheus: first + 90,
   alertmanager: first + 93,
-  /** A program's port for users, and its port for the operator. */
+  /** Ports of the API. */
   api: { 'api-1': first + 1, 'api-2': first + 2 },
+  /** Ports of `/metrics` and `/ready`. */
   metrics: {
     'api-1': first + 11,
     'api-2': first + 12,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { localRoles } from '@koala/deploy/localAccounts';
 import * as actions from '../../../apps/localnet/src/world/actions.ts';
 import type { Action } from '../../../apps/localnet/src/world/actions.ts';
-import { Market } from '../../../apps/localnet/src/world/Market.ts';
+import { MarketMaker } from '../../../apps/localnet/src/world/MarketMaker.ts';
 import type { Person } from '../../../apps/localnet/src/world/population.ts';
 import { Random } from '../../../apps/localnet/src/world/Random.ts';
 import type { World } from '../../../apps/localnet/src/world/World.ts';
@@ -60,7 +60,7 @@ export class Actors {
 
   async #trade(): Promise<void> {
     await this.world.enter([localRoles.marketMaker]);
-    await new Market(this.world).trade(this.world.blocks.time);
+    await new MarketMaker(this.world).trade(this.world.blocks.time);
     await this.world.send();
   }
 

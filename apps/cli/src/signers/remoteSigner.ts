@@ -26,9 +26,8 @@ export async function remoteSigner(url: string, from: Address | undefined): Prom
   });
   const address = from ? accounts.find((each) => isAddressEqual(each, from)) : accounts[0];
   if (!address) {
-    throw new Error(
-      `the signer does not hold ${from ?? 'any account'}; it has: ${accounts.join(', ') || 'none'}`,
-    );
+    if (!from || accounts.length === 0) throw new Error('the signer holds no accounts: unlock or add one');
+    throw new Error(`the signer does not hold ${from}: pass one of ${accounts.join(', ')} as --from`);
   }
   return {
     address: getAddress(address),

@@ -8,8 +8,8 @@ import { addChainOptions } from '../program/options.ts';
 /** Exit code of a check that could not run: the other codes are results. */
 const COULD_NOT_RUN = 2;
 
-const PROOF_CODES =
-  'Exits with 0 when every debt is covered and all code is as published, 1 when not, 2 when it could not be read.';
+const PROOF_CODES = `Exits with 0 when every debt is covered and the code at each address is the manifest's, 1 when not, 2 when it could
+not be read. For a proxy this compares only its own code, not the implementation.`;
 const RANKING_CODES = `Exits with 0 when the committed root is right, 1 when it is wrong, 2 when it could not be checked, 3 when none is
 committed yet, 4 when it was vetoed or dropped and no other is committed.`;
 const RECOMPUTE_NOTES = `Uses the server's settings (KOALA_MANIFEST, RPC_URL, DATABASE_URL or DATA_DIR). It reads one snapshot, so indexing

@@ -13,7 +13,7 @@ import type { RunningChain } from './startAnvil.ts';
 import { DAY, dayStart } from '@koala/protocol/utc8';
 import { chainClock, canResume } from './time.ts';
 
-/** Days between the first block and emission day 0: sales open at least one day before it. */
+/** Days between the first block and emission day 0. The miner accepts no start less than a day ahead, and deploying takes time. */
 const DAYS_BEFORE_START = 2;
 /** The sources that a new chain depends on. */
 const INPUTS = [

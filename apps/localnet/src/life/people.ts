@@ -1,6 +1,6 @@
 import { localRoles } from '@koala/deploy/localAccounts';
 import { demoWallet, VETERAN } from '../world/demo.ts';
-import { Market } from '../world/Market.ts';
+import { MarketMaker } from '../world/MarketMaker.ts';
 import { PEOPLE } from '../world/population.ts';
 import type { Random } from '../world/Random.ts';
 import * as actions from '../world/actions.ts';
@@ -10,7 +10,7 @@ import type { World } from '../world/World.ts';
 export async function actOnce(world: World, random: Random, now: number): Promise<void> {
   if (random.chance(0.5)) {
     await world.enter([localRoles.marketMaker]);
-    await new Market(world).trade(now);
+    await new MarketMaker(world).trade(now);
     return;
   }
   const account = demoWallet(randomAccount(random));

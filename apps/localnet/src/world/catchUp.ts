@@ -1,4 +1,4 @@
-import type { Market } from './Market.ts';
+import type { MarketMaker } from './MarketMaker.ts';
 import { SimulatedKeeper } from './SimulatedKeeper.ts';
 import type { World } from './World.ts';
 
@@ -10,7 +10,7 @@ const FINE_RANGE = 2 * 3600;
 /**
  * Advances a chain from the past to `now` (Unix seconds). The keeper's jobs run, and the market trades if there is one.
  */
-export async function catchUp(world: World, now: number, market?: Market): Promise<void> {
+export async function catchUp(world: World, now: number, market?: MarketMaker): Promise<void> {
   const keeper = new SimulatedKeeper(world);
   for (const time of stepsBetween(world.blocks.time, now)) {
     await keeper.tick(time);

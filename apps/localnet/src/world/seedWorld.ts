@@ -1,7 +1,7 @@
 import { localRoles } from '@koala/deploy/localAccounts';
 import { numberToHex, parseEther } from 'viem';
 import { DAY } from '@koala/protocol/utc8';
-import { Market } from './Market.ts';
+import { MarketMaker } from './MarketMaker.ts';
 import { PEOPLE, populate } from './population.ts';
 import type { Person } from './population.ts';
 import { Random } from './Random.ts';
@@ -27,7 +27,7 @@ export async function seedWorld(world: World, span: Span, count = PEOPLE): Promi
 
   await world.enterRoles();
   await world.enter(people.map(({ account }) => account));
-  const market = new Market(world);
+  const market = new MarketMaker(world);
   market.open();
   const keeper = new SimulatedKeeper(world);
   await fund(world, people);

@@ -13,8 +13,8 @@ export const offeredIn = ({ closed }: Regions, region: string | undefined): '0' 
   region !== undefined && closed.has(region.trim().toUpperCase()) ? '0' : '1';
 
 /**
- * Region codes from a comma-separated list; undefined when one is invalid. Two letters that ISO 3166-1 does not use for a country are
- * refused.
+ * Region codes from a comma-separated list; undefined when one is invalid. Valid are those that `Intl` has a name for, without deprecated
+ * ones such as UK, and those in {@link UNKNOWN}.
  */
 export function readRegions(list: string): string[] | undefined {
   const codes = listOf(list.toUpperCase());

@@ -20,7 +20,7 @@ export function keepLinkInviter(): void {
   }
 }
 
-/** The inviter of the latest link, maybe not a valid address; '' without one, and while pages are prerendered. */
+/** The inviter of the latest link, which may not be a valid address. '' if there is none, and during prerendering. */
 export function linkInviter(): string {
   try {
     return localStorage.getItem(KEY) ?? '';

@@ -61,7 +61,7 @@ export function useOwnTrades(candles: readonly Candle[] | undefined, enabled: bo
  * shortest one with at most `MAX_MARKS` marks is used, or else the longest.
  */
 const SPANS = [120, 300, 900, HOUR, 3 * HOUR, 6 * HOUR, DAY, 3 * DAY];
-/** Number of marks of 8 px that fit next to each other at 320 px. */
+/** Maximum number of periods in the range: so many marks of 8 px fit into the chart of a screen 320 px wide. */
 const MAX_PLACES = 35;
 
 /** Groups the trades by time. Trades older than the first candle are left out. */

@@ -17,7 +17,7 @@ const usd = parseEther;
 /** What redeeming pays if all KL is burned. */
 const optionsWorth = (most: string) => [{}, {}, { value: usd(most) }, 0n];
 
-/** Foresight of a run that changes the account's order; each pair is the total and the claimed value. */
+/** Simulated effects of a run that changes the account's order; each pair is the order's total and claimed value. */
 const ordersOf = (before: [string, string], after: [string, string]): SimulatedEffects => {
   const order = ([total, claimedValue]: [string, string]) => ({
     total: usd(total),
@@ -29,8 +29,8 @@ const ordersOf = (before: [string, string], after: [string, string]): SimulatedE
 describe('a purchase of power', () => {
   const request = { amount: usd('120'), receiver: OTHER, approval: 'exact' as const };
 
-  const redeemables = async (answers: object, foresight?: SimulatedEffects) => {
-    const { keeps, lost, notes } = await termsOf(buyPowerWithUsdt, request, answers, foresight);
+  const redeemables = async (answers: object, effects?: SimulatedEffects) => {
+    const { keeps, lost, notes } = await termsOf(buyPowerWithUsdt, request, answers, effects);
     return [keeps?.[0]?.wei, lost?.[0]?.wei, notes?.map(({ name }) => name)];
   };
   const half = [usd('60'), usd('60'), ['powerRisk']];
@@ -271,8 +271,8 @@ describe('a licence', () => {
   });
 
   it('shows what its buyer’s open order will no longer redeem for', async () => {
-    const review = (foresight?: SimulatedEffects) =>
-      termsOf(buyNodeWithUsdt, { price: usd('109'), approval: 'exact' }, prices, foresight);
+    const review = (effects?: SimulatedEffects) =>
+      termsOf(buyNodeWithUsdt, { price: usd('109'), approval: 'exact' }, prices, effects);
     const losing = await review(ordersOf(['100', '20'], ['0', '0']));
     expect(losing.lost).toEqual([{ name: 'redeemableLost', asset: 'USDT', wei: usd('30') }]);
     // A final run needs the longer press.

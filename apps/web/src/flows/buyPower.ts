@@ -1,7 +1,7 @@
 import type { Address } from 'viem';
 import { isSameAddress } from '../format/isAddress.ts';
 import type { Flow, FlowContext } from './Flow.ts';
-import { atLeast } from './limits.ts';
+import { minAfterSlippage } from './limits.ts';
 import { approveStep, bindStep, callStep, readDeadline } from './steps.ts';
 import type { ApprovalAmount } from './steps.ts';
 import { addedRedeemable, redeemableOf } from './Terms.ts';
@@ -88,7 +88,7 @@ export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
   ...purchase,
   summarize: (request) => ({ type: 'JU', power: request.value.toString(), ...summaryOf(request) }),
   plan: async (context, { amount, receiver, value, inviter }) => {
-    const args = [receiver, atLeast(value), await readDeadline(context.client)] as const;
+    const args = [receiver, minAfterSlippage(value), await readDeadline(context.client)] as const;
     const call = { ...context.contracts.miner, functionName: 'launch', args } as const;
     return [...(await bindStep(context, inviter)), callStep('commit', call, 'powerPurchase', amount)];
   },
@@ -104,7 +104,7 @@ export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
         {
           name: isSameAddress(receiver, account) ? 'least' : 'theirLeast',
           asset: 'T/H',
-          wei: atLeast(value),
+          wei: minAfterSlippage(value),
         },
       ],
       loss: { against: 'official', asset: 'USDT', given: (amount * price) / ONE, got: value },

@@ -2,7 +2,7 @@ import { readBalance } from '../chain/holdings.ts';
 import { nullIfRevert } from '../chain/isRevert.ts';
 import { FlowError } from './errors/FlowError.ts';
 import type { Flow, FlowContext } from './Flow.ts';
-import { atLeast, cardAllowance, cardReturns, rebate } from './limits.ts';
+import { minAfterSlippage, cardAllowance, cardReturns, rebate } from './limits.ts';
 import { approveStep, callStep, readDeadline } from './steps.ts';
 import type { ApprovalAmount } from './steps.ts';
 
@@ -46,7 +46,7 @@ async function readBound(
   const [minKl, average] = await Promise.all([
     client
       .readContract({ ...router, functionName: 'getAmountsOut', args: [amount, path] })
-      .then((quote) => atLeast(quote.at(-1) ?? 0n))
+      .then((quote) => minAfterSlippage(quote.at(-1) ?? 0n))
       // Without a quote the contract's own bound applies: it pays USDT when it cannot buy that much KL.
       .catch(nullIfRevert),
     // klPrice reverts without an average.

@@ -2,8 +2,8 @@ import { parseEther as wei } from 'viem';
 import { expect, it } from 'vitest';
 import { netOfFees } from '@koala/protocol/earnings';
 import {
-  atLeast,
-  atMost,
+  minAfterSlippage,
+  maxAfterSlippage,
   cardAllowance,
   cardReturns,
   maxCountedValue,
@@ -13,16 +13,16 @@ import {
 
 // shows FI-06
 it('accepts 1% less than a quote, rounded down', () => {
-  expect(atLeast(wei('200'))).toBe(wei('198'));
-  expect(atLeast(199n)).toBe(197n);
-  expect(atLeast(1n)).toBe(0n);
+  expect(minAfterSlippage(wei('200'))).toBe(wei('198'));
+  expect(minAfterSlippage(199n)).toBe(197n);
+  expect(minAfterSlippage(1n)).toBe(0n);
 });
 
 // shows NO-09
 it('pays 1% more than a quote, rounded up: a node in JU', () => {
-  expect(atMost(wei('109'))).toBe(wei('110.09'));
-  expect(atMost(1n)).toBe(2n);
-  expect(atMost(0n)).toBe(0n);
+  expect(maxAfterSlippage(wei('109'))).toBe(wei('110.09'));
+  expect(maxAfterSlippage(1n)).toBe(2n);
+  expect(maxAfterSlippage(0n)).toBe(0n);
 });
 
 it('a sale accepts 1% less JU, and 1% more fuel rounded up to the displayed digits', () => {

@@ -7,10 +7,10 @@ import { ceilToMillionth } from '../format/amounts.ts';
 const SLIPPAGE_PERCENT = 1n;
 
 /** Minimum to accept for a quote: 1% less, rounded down. */
-export const atLeast = (quote: bigint): bigint => (quote * (100n - SLIPPAGE_PERCENT)) / 100n;
+export const minAfterSlippage = (quote: bigint): bigint => (quote * (100n - SLIPPAGE_PERCENT)) / 100n;
 
 /** Maximum to pay for a quote: 1% more, rounded up. */
-export const atMost = (quote: bigint): bigint => (quote * (100n + SLIPPAGE_PERCENT) + 99n) / 100n;
+export const maxAfterSlippage = (quote: bigint): bigint => (quote * (100n + SLIPPAGE_PERCENT) + 99n) / 100n;
 
 export interface SaleQuote {
   /** JU wei that the sale currently pays. */
@@ -21,8 +21,8 @@ export interface SaleQuote {
 
 /** How far a sale may differ from its quote before it reverts: JU wei, and GS wei rounded up to the displayed digits. */
 export const saleLimits = ({ juAmount, fuel }: SaleQuote) => ({
-  minJu: atLeast(juAmount),
-  maxFuel: ceilToMillionth(atMost(fuel)),
+  minJu: minAfterSlippage(juAmount),
+  maxFuel: ceilToMillionth(maxAfterSlippage(fuel)),
 });
 
 const ONE = 10n ** 18n;

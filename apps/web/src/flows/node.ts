@@ -1,7 +1,7 @@
 import { readGiftPower } from '../chain/licenceGift.ts';
 import { FlowError } from './errors/FlowError.ts';
 import type { Flow, FlowContext } from './Flow.ts';
-import { atMost } from './limits.ts';
+import { maxAfterSlippage } from './limits.ts';
 import { approveStep, callStep } from './steps.ts';
 import type { ApprovalAmount } from './steps.ts';
 import { redeemableOf } from './Terms.ts';
@@ -40,7 +40,7 @@ export const buyNodeWithJu: Flow<BuyNodeWithJuRequest> = {
   summarize: ({ price }) => ({ type: 'JU', amount: price.toString() }),
   plan: async ({ client, contracts: { node } }, { price: shown }) => {
     const price = await client.readContract({ ...node, functionName: 'launchNodeAmountJU' });
-    const [padded, most] = [atMost(price), atMost(shown)];
+    const [padded, most] = [maxAfterSlippage(price), maxAfterSlippage(shown)];
     if (price > most) throw new FlowError({ code: 'priceMoved' });
     const value = padded < most ? padded : most;
     return [callStep('commit', { ...node, functionName: 'launchNodeByETH' }, 'licence', value)];

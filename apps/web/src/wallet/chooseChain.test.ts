@@ -45,6 +45,8 @@ describe('choosing another chain', () => {
       { name: 'RequestOpenError' },
       ['A request is open in your wallet. Open the wallet and answer it there.'],
     ],
+    // The code of the connection could not be loaded.
+    [{ name: 'TypeError' }, ['Network error. Please try again.']],
     // The chain's parameters are shown.
     [{ name: 'CannotSwitchError' }, []],
   ])('shows why when the wallet fails with %j', async (error, sentences) => {

@@ -4,6 +4,9 @@ import { loadAllTexts } from '../i18n/i18n.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { toast } from '../ui/toast.ts';
 
+/** EIP-1193: the wallet does not support the method. */
+const UNSUPPORTED_METHOD = 4200;
+
 /** Makes a chain the active one. Sends a connected wallet a switch request, which the user may decline. */
 export async function chooseChain(chainId: KoalaChainId, t: Translate): Promise<void> {
   if (walletState().address === null) {
@@ -14,7 +17,7 @@ export async function chooseChain(chainId: KoalaChainId, t: Translate): Promise<
     const { switchChain } = await import('./connection/connection.ts');
     await switchChain(chainId);
   } catch (error) {
-    const { name } = error as Error;
+    const { name, code } = error as Error & { code?: unknown };
     // The chain's parameters are shown instead.
     if (name === 'CannotSwitchError') return;
     const [{ isRejection }] = await Promise.all([
@@ -23,6 +26,6 @@ export async function chooseChain(chainId: KoalaChainId, t: Translate): Promise<
     ]);
     if (isRejection(error)) toast.error(t('wallet.switchDeclined'));
     else if (name === 'RequestOpenError') toast.info(t('errors.requestOpen'));
-    else toast.error(t('errors.switchUnsupported'));
+    else toast.error(t(code === UNSUPPORTED_METHOD ? 'errors.switchUnsupported' : 'errors.networkError'));
   }
 }

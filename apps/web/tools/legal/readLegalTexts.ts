@@ -114,8 +114,8 @@ function readValues(file: string): Partial<Record<LegalValue, Given>> {
   let values: unknown;
   try {
     values = JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    throw new Error(`${file} is not valid JSON`);
+  } catch (cause) {
+    throw new Error(`${file} is not valid JSON: ${(cause as Error).message}`, { cause });
   }
   if (typeof values !== 'object' || values === null) throw new Error(`${file} is not a JSON object`);
   for (const [name, given] of Object.entries(values)) {

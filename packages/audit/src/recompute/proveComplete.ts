@@ -42,7 +42,8 @@ export async function proveComplete(
   for (const change of powers) {
     sum += change.power - (power.get(change.wallet) ?? 0n);
     power.set(change.wallet, change.power);
-    if (sum !== change.total) throw incomplete(`a change of power before block ${change.block} is missing`);
+    if (sum !== change.total)
+      throw incomplete(`a change of power in or before block ${change.block} is missing`);
   }
   if (sum !== (await client.readContract({ ...miner, functionName: 'totalPower' }))) {
     throw incomplete('the last changes of power are missing');

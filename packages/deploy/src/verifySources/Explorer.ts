@@ -46,10 +46,12 @@ export async function fetchJson(
   init: RequestInit = {},
 ): Promise<{ status: number; body: unknown }> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(url, { ...init, signal }).catch((cause: unknown) => {
-    throw new TemporaryError(
-      `the explorer at ${url.host} does not answer${cause instanceof Error ? ` (${cause.message})` : ''}`,
-    );
+  const response = await fetch(url, { ...init, signal }).catch((error: unknown) => {
+    // The message of a failed fetch is only `fetch failed`; its cause has the reason.
+    const { message } = (
+      error instanceof Error && error.cause instanceof Error ? error.cause : error
+    ) as Error;
+    throw new TemporaryError(`the explorer at ${url.host} does not answer (${message})`);
   });
   const text = await response.text().catch(() => '');
   const { status } = response;

@@ -40,7 +40,7 @@ const ENDED = ['rejected', 'reverted', 'cancelled', 'replaced', 'unknown'] as co
  */
 export interface FlowOutcome {
   status: 'mined' | 'failed' | (typeof ENDED)[number] | 'busy' | 'declined' | 'abandoned' | 'notLoaded';
-  /** undefined when nothing was started. */
+  /** Of this run; of the run in the way when `busy`. Undefined when `declined` or `notLoaded`, or without a wallet. */
   record: FlowRecord | undefined;
   /** Of the commit, once mined. */
   receipt?: TransactionReceipt;

@@ -1,4 +1,5 @@
 import { MIN_PURCHASE } from '@koala/protocol/economics';
+import { maxAfterSlippage } from '../../flows/limits.ts';
 
 export type PayWith = 'JU' | 'USDT';
 
@@ -34,12 +35,12 @@ export function maxPayment(payWith: PayWith, balance: bigint): bigint {
 }
 
 /**
- * The minimum of a purchase in JU: the configured minimum or, if larger, JU worth the minimum purchase plus one
- * percent, rounded up to a hundredth of a JU. `value` is that of the configured minimum in USDT wei; null or undefined
+ * The minimum of a purchase in JU: the configured minimum or, if larger, JU worth the minimum purchase plus the
+ * slippage, rounded up to a hundredth of a JU. `value` is that of the configured minimum in USDT wei; null or undefined
  * without a price.
  */
 export function minimumJu(configured: bigint, value: bigint | null | undefined): bigint {
   if (!value || value >= MIN_PURCHASE) return configured;
-  const worth = (MIN_PURCHASE * configured * 101n) / (value * 100n);
+  const worth = maxAfterSlippage((MIN_PURCHASE * configured) / value);
   return ((worth + HUNDREDTH - 1n) / HUNDREDTH) * HUNDREDTH;
 }

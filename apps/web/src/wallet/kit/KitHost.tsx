@@ -28,7 +28,7 @@ import { renewKitConnectors } from './connectors.ts';
 import { NonceProblem } from './NonceProblem.tsx';
 import { EndSessions } from './EndSessions.tsx';
 import { RecentTransactions } from './RecentTransactions.tsx';
-import { useSignOut } from './signOut.ts';
+import { useSignOutOnDisconnect } from './signOut.ts';
 import { useKitRepairs } from './useKitRepairs.ts';
 
 /** `disconnected` counts as loading: between connection and login the kit must not show its sign-in. */
@@ -77,7 +77,7 @@ const LegalNote = () => <LegalLinks isAside />;
 
 /** Opens the requested dialog as soon as the kit allows it: during a login the kit provides no openers. */
 function KitDialogs({ config }: { config: Config }) {
-  useSignOut();
+  useSignOutOnDisconnect();
   const status = useWallet((state) => state.status);
   const wanted = useWalletDialogs((state) => state.wanted);
   const { openConnectModal, connectModalOpen } = useConnectModal();

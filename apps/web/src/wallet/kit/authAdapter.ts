@@ -65,6 +65,6 @@ export const authAdapter = createAuthenticationAdapter<string>({
     }
     return true;
   },
-  /** Nothing to do: `followAccount` clears the account, and `useSignOut` ends the session of a user who disconnects. */
+  /** Nothing to do: `followAccount` clears the account, and `useSignOutOnDisconnect` ends the session of a user who disconnects. */
   signOut: () => Promise.resolve(),
 });

@@ -4,7 +4,7 @@ import { storage } from '../../account/storage.ts';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
-import { useSignOut } from './signOut.ts';
+import { useSignOutOnDisconnect } from './signOut.ts';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
@@ -18,7 +18,7 @@ it('shows that the server was unreachable after disconnecting, which clears all 
   vi.stubGlobal('fetch', refused);
   storage.writeToken(ADDRESS, 'token');
   updateWallet({ address: ADDRESS, status: 'connected', token: 'token', isSigned: true });
-  renderHook(() => useSignOut());
+  renderHook(() => useSignOutOnDisconnect());
   const button = document.createElement('button');
   button.dataset['testid'] = 'rk-disconnect-button';
   document.body.append(button);

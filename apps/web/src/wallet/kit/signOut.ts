@@ -18,7 +18,7 @@ const DISCONNECT_BUTTONS = '[data-testid="rk-disconnect-button"], [data-testid="
  * Disconnecting by the button signs out. A wallet that disconnects on its own, because it is locked or restarts, keeps
  * its session.
  */
-export function useSignOut(): void {
+export function useSignOutOnDisconnect(): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest(DISCONNECT_BUTTONS)) void signOut();

@@ -28,7 +28,7 @@ const WAVES = [
 ];
 
 /** The market maker: trades on both pairs so that prices follow their targets. */
-export class Market {
+export class MarketMaker {
   constructor(private readonly world: World) {}
 
   /** Approves the router for the tokens that the maker sells. */
