@@ -785,7 +785,8 @@ export const texts = {
       title: 'Figures on the other pages',
     },
     good: 'Every debt is covered',
-    goodText: 'Each contract holds at least what it owes, and runs the published code.',
+    goodText:
+      'Each contract holds at least what it owes, and the code at its address is the published one. Code set by an upgrade is listed with the contract.',
     held: 'Held',
     history: {
       all: 'Covered on each of the last {{days}} days',
