@@ -141,6 +141,6 @@ describe('a remote signer', () => {
   it('without the account gets an error that lists its accounts', async () => {
     methods = { eth_accounts: () => Promise.resolve([account.address]) };
     const other = '0x1000000000000000000000000000000000000001';
-    await expect(remoteSigner(url, other)).rejects.toThrow(`it has: ${account.address}`);
+    await expect(remoteSigner(url, other)).rejects.toThrow(`pass one of ${account.address} as --from`);
   });
 });
