@@ -39,8 +39,8 @@ async function buy(receiver: Address, amount: bigint): Promise<{ real: bigint; s
     args: [receiver],
   });
   const simulation = await simulateSteps(context, steps, receiver);
-  expect(simulation?.foresight.party).toBeDefined();
-  const simulated = await buyPowerWithUsdt.review!(context, request, simulation!.foresight);
+  expect(simulation?.effects.party).toBeDefined();
+  const simulated = await buyPowerWithUsdt.review!(context, request, simulation!.effects);
   const read = await buyPowerWithUsdt.review!(context, request, undefined);
   const [, isNode] = await client.readContract({
     ...contracts.node,

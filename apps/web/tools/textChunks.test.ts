@@ -27,7 +27,7 @@ it('puts every text into one chunk', () => {
 it('has all that is shown before the other texts arrive in the first chunk', () => {
   const code = staticSources(['main.tsx', 'screens/home/HomeScreen.tsx', 'screens/home/StatsCard.tsx']);
   // Only shown after a wallet has responded.
-  expect(usedBy(code, [...home, ...rest])).toEqual(['errors.requestOpen', 'errors.switchUnsupported']);
+  expect(usedBy(code, [...home, ...rest])).toEqual(['errors.requestOpen']);
 });
 
 it('has all that home shows below its first screen in the chunk of home', () => {

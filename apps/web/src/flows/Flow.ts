@@ -53,13 +53,13 @@ export interface Flow<Request> {
   /** The other wallet whose holdings change: a receiver or a principal. */
   counterpartyOf?: (request: Request) => Address | undefined;
   /**
-   * Terms to show before the first signature, besides the balance changes. `foresight` is undefined where the node
+   * Terms to show before the first signature, besides the balance changes. `effects` is undefined where the node
    * cannot simulate.
    */
   review?: (
     context: FlowContext,
     request: Request,
-    foresight: SimulatedEffects | undefined,
+    effects: SimulatedEffects | undefined,
   ) => Terms | Promise<Terms>;
   /** The flow is a purchase: not offered in regions that the operator excludes. */
   isPurchase?: true;

@@ -16,10 +16,10 @@ async function powerTerms(
   context: FlowContext,
   receiver: Address,
   value: bigint,
-  foresight: SimulatedEffects | undefined,
+  effects: SimulatedEffects | undefined,
 ): Promise<Terms> {
   const { before, after } =
-    (foresight?.party ?? foresight?.own)?.order ?? (await readTopUp(context, receiver, value));
+    (effects?.party ?? effects?.own)?.order ?? (await readTopUp(context, receiver, value));
   const added = redeemableOf(after) - redeemableOf(before);
   const isCovering = added < addedRedeemable(NO_ORDER, after.total - before.total);
   const isOwn = isSameAddress(receiver, context.account);
@@ -92,11 +92,11 @@ export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
     const call = { ...context.contracts.miner, functionName: 'launch', args } as const;
     return [...(await bindStep(context, inviter)), callStep('commit', call, 'powerPurchase', amount)];
   },
-  review: async (context, { amount, receiver, value }, foresight) => {
+  review: async (context, { amount, receiver, value }, effects) => {
     const { client, contracts, account } = context;
     const [price, terms] = await Promise.all([
       client.readContract({ ...contracts.oracle, functionName: 'juPrice' }),
-      powerTerms(context, receiver, value, foresight),
+      powerTerms(context, receiver, value, effects),
     ]);
     return {
       ...terms,
@@ -129,5 +129,5 @@ export const buyPowerWithUsdt: Flow<BuyPowerWithUsdtRequest> = {
       callStep('commit', call, 'powerPurchase'),
     ];
   },
-  review: (context, { amount, receiver }, foresight) => powerTerms(context, receiver, amount, foresight),
+  review: (context, { amount, receiver }, effects) => powerTerms(context, receiver, amount, effects),
 };

@@ -41,11 +41,11 @@ export const claimReward: Flow<ClaimRewardRequest> = {
     return [callStep('commit', { ...context.contracts.miner, functionName: 'reward', args }, 'claim')];
   },
   counterpartyOf: ({ principal }) => principal,
-  review: async (context, request, foresight) => {
+  review: async (context, request, effects) => {
     const { client, contracts } = context;
     const { principal } = request;
     const { pending, net, counted, rate } = await readClaim(context, request);
-    const order = (foresight?.party ?? foresight?.own)?.order;
+    const order = (effects?.party ?? effects?.own)?.order;
     const redeemable = order ? redeemableOf(order.before) : 0n;
     const less = order ? redeemable - redeemableOf(order.after) : 0n;
     const countsAs = order ? order.after.claimedValue - order.before.claimedValue : 0n;

@@ -14,10 +14,10 @@ const purchase = { isPurchase: true, affects: ['activitySchedule', 'account'] } 
 /** A licence closes an open order and its holder cannot redeem later orders; the review shows both. */
 async function licenceTerms(
   { client, contracts: { oracle } }: FlowContext,
-  foresight: SimulatedEffects | undefined,
+  effects: SimulatedEffects | undefined,
   notes = LICENCE_NOTES,
 ): Promise<Terms> {
-  const wei = foresight ? redeemableOf(foresight.own.order.before) : 0n;
+  const wei = effects ? redeemableOf(effects.own.order.before) : 0n;
   return {
     getsLicence: { power: await readGiftPower(client, oracle) },
     ...(wei > 0n && { isFinal: true, lost: [{ name: 'redeemableLost', asset: 'USDT', wei }] }),
@@ -45,8 +45,8 @@ export const buyNodeWithJu: Flow<BuyNodeWithJuRequest> = {
     const value = padded < most ? padded : most;
     return [callStep('commit', { ...node, functionName: 'launchNodeByETH' }, 'licence', value)];
   },
-  review: (context, _request, foresight) =>
-    licenceTerms(context, foresight, [{ name: 'spareJu' }, ...LICENCE_NOTES]),
+  review: (context, _request, effects) =>
+    licenceTerms(context, effects, [{ name: 'spareJu' }, ...LICENCE_NOTES]),
 };
 
 interface BuyNodeWithUsdtRequest {
@@ -68,7 +68,7 @@ export const buyNodeWithUsdt: Flow<BuyNodeWithUsdtRequest> = {
       callStep('commit', { ...node, functionName: 'launchNode' }, 'licence'),
     ];
   },
-  review: (context, _request, foresight) => licenceTerms(context, foresight),
+  review: (context, _request, effects) => licenceTerms(context, effects),
 };
 
 /** Claims the lifetime power included in the account's licence; possible once. */

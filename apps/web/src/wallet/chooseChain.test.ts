@@ -36,12 +36,6 @@ describe('choosing another chain', () => {
   it.each([
     [{ code: 4001 }, ['The network was not switched']],
     [
-      { code: 4200 },
-      [
-        'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
-      ],
-    ],
-    [
       { name: 'RequestOpenError' },
       ['A request is open in your wallet. Open the wallet and answer it there.'],
     ],

@@ -4,9 +4,6 @@ import { loadAllTexts } from '../i18n/i18n.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { toast } from '../ui/toast.ts';
 
-/** EIP-1193: the wallet does not support the method. */
-const UNSUPPORTED_METHOD = 4200;
-
 /** Makes a chain the active one. Sends a connected wallet a switch request, which the user may decline. */
 export async function chooseChain(chainId: KoalaChainId, t: Translate): Promise<void> {
   if (walletState().address === null) {
@@ -17,15 +14,16 @@ export async function chooseChain(chainId: KoalaChainId, t: Translate): Promise<
     const { switchChain } = await import('./connection/connection.ts');
     await switchChain(chainId);
   } catch (error) {
-    const { name, code } = error as Error & { code?: unknown };
+    const { name } = error as Error;
     // The chain's parameters are shown instead.
     if (name === 'CannotSwitchError') return;
-    const [{ isRejection }] = await Promise.all([
-      import('../chain/walletErrors.ts'),
+    // Offline, neither may load; the text of a network error needs none of them.
+    const [errors] = await Promise.all([
+      import('../chain/walletErrors.ts').catch(() => undefined),
       loadAllTexts().catch(() => undefined),
     ]);
-    if (isRejection(error)) toast.error(t('wallet.switchDeclined'));
+    if (errors?.isRejection(error)) toast.error(t('wallet.switchDeclined'));
     else if (name === 'RequestOpenError') toast.info(t('errors.requestOpen'));
-    else toast.error(t(code === UNSUPPORTED_METHOD ? 'errors.switchUnsupported' : 'errors.networkError'));
+    else toast.error(t('common.neterror'));
   }
 }

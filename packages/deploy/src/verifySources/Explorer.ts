@@ -47,11 +47,10 @@ export async function fetchJson(
 ): Promise<{ status: number; body: unknown }> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(url, { ...init, signal }).catch((error: unknown) => {
-    // The message of a failed fetch is only `fetch failed`; its cause has the reason.
-    const { message } = (
-      error instanceof Error && error.cause instanceof Error ? error.cause : error
-    ) as Error;
-    throw new TemporaryError(`the explorer at ${url.host} does not answer (${message})`);
+    // The message of a failed fetch is only `fetch failed`. Its cause has the reason: for a host with several addresses only a code.
+    const { message, cause } = error as Error & { cause?: { message?: string; code?: string } };
+    const reason = cause?.message || cause?.code || message;
+    throw new TemporaryError(`the explorer at ${url.host} does not answer (${reason})`);
   });
   const text = await response.text().catch(() => '');
   const { status } = response;

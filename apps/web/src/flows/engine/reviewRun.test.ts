@@ -52,7 +52,7 @@ it('reviews once before the first of several signatures, with prices and terms',
     flow: 'sellKl',
     terms: { route: 'A → B' },
     prices: { ju: parseEther('2'), kl: parseEther('0.01') },
-    foresight: undefined,
+    effects: undefined,
   });
   asked.answer(true);
   expect((await ended).status).toBe('mined');

@@ -17,8 +17,8 @@ export async function reviewOf<Request>(
   simulation: Simulation,
   networkFee: bigint | undefined,
 ): Promise<Review | undefined> {
-  const foresight = simulation?.foresight;
-  const declared = flow.review?.(context, request, foresight);
+  const effects = simulation?.effects;
+  const declared = flow.review?.(context, request, effects);
   if (!declared) return undefined;
   const [terms, prices] = await Promise.all([declared, readPrices(context)]);
   return {
@@ -26,7 +26,7 @@ export async function reviewOf<Request>(
     isPurchase: flow.isPurchase === true,
     account: context.account,
     party: counterpartyOf(flow, request, context.account),
-    foresight,
+    effects,
     terms,
     inviter: inviterIn(steps, context),
     approvals: steps.flatMap((step) => approvedBy(step, context)),

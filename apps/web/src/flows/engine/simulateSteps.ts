@@ -9,7 +9,7 @@ import type { BalanceChange } from './record.ts';
 interface Simulation {
   balanceChanges: BalanceChange[];
   partyChanges: BalanceChange[];
-  foresight: SimulatedEffects;
+  effects: SimulatedEffects;
   /** Gas units of all steps. */
   gasUsed: bigint;
   /** Revert data of the first step that would revert; undefined without such a step or without data. */
@@ -48,7 +48,7 @@ export async function simulateSteps(
     return {
       balanceChanges: stored(changed.changes),
       partyChanges: stored(theirs.changes),
-      foresight: { own: changed, ...(others.length > 0 && !failed && { party: theirs }) },
+      effects: { own: changed, ...(others.length > 0 && !failed && { party: theirs }) },
       gasUsed: done.reduce((sum, { gasUsed }) => sum + (gasUsed ?? 0n), 0n),
       revertData: failed && failed.data !== '0x' ? failed.data : undefined,
     };

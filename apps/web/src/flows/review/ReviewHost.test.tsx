@@ -26,7 +26,7 @@ const purchase: Review = {
   isPurchase: true,
   account: ACCOUNT,
   party: undefined,
-  foresight: {
+  effects: {
     own: {
       changes: [
         { asset: 'T/H', wei: parseEther('120') },
@@ -124,7 +124,7 @@ it('omits a minimum that equals the expected amount', async () => {
   const { sheet } = await show({
     flow: 'claimReward',
     approvals: [],
-    foresight: { own: { changes: [{ asset: 'KL', wei: parseEther('9.000004') }], order } },
+    effects: { own: { changes: [{ asset: 'KL', wei: parseEther('9.000004') }], order } },
     terms: { limits: [{ name: 'least', asset: 'KL', wei: parseEther('9') }] },
   });
   expect(within(sheet).getByText('You get')).toBeTruthy();
@@ -150,7 +150,7 @@ it('distinguishes what leaves a principal from what the delegate receives, and w
   const { sheet, values } = await show({
     flow: 'proxySell',
     party: PRINCIPAL,
-    foresight: {
+    effects: {
       own: { changes: [{ asset: 'JU', wei: parseEther('1') }], order },
       party: { changes: [{ asset: 'KL', wei: -parseEther('200') }], order },
     },
@@ -181,7 +181,7 @@ it('rounds what leaves as its input does: tokens down, fuel up', async () => {
   const own = { changes, order };
   const { sheet, values } = await show({
     flow: 'sellKl',
-    foresight: { own },
+    effects: { own },
     terms: {},
     approvals,
   });
@@ -197,7 +197,7 @@ it('shows the fuel of a sale once, and its limit where that is more', async () =
   ] as const;
   const { values, sheet } = await show({
     flow: 'sellKl',
-    foresight: { own: { changes, order } },
+    effects: { own: { changes, order } },
     terms: {
       fees: [{ name: 'fuel', rate: 500n, asset: 'GS', wei: fuel }],
       limits: [
@@ -213,7 +213,7 @@ it('shows the fuel of a sale once, and its limit where that is more', async () =
 
 it('never rounds an arriving amount to zero', async () => {
   const own = { changes: [{ asset: 'KL', wei: 430_000_000_000n }], order } as const;
-  const { values } = await show({ flow: 'claimReward', foresight: { own }, terms: {} });
+  const { values } = await show({ flow: 'claimReward', effects: { own }, terms: {} });
   expect(values('You get')).toBe('< 0.000001KL< $0.01');
 });
 
@@ -301,7 +301,7 @@ it('warns of an unusually high network fee', async () => {
 });
 
 it('shows that the node cannot preview the transaction', async () => {
-  const { sheet, values } = await show({ foresight: undefined, networkFee: undefined });
+  const { sheet, values } = await show({ effects: undefined, networkFee: undefined });
   expect(values('Network fee, about')).toBe('–');
   expect(sheet.textContent).toContain('cannot preview');
 });

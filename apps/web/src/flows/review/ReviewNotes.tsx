@@ -36,7 +36,7 @@ export function ReviewBinding({ review: { terms, inviter } }: { review: Review }
 
 export function ReviewNotes({ review }: { review: Review }) {
   const { t } = useTranslation();
-  const { approvals, flow, terms, foresight, networkFee } = review;
+  const { approvals, flow, terms, effects, networkFee } = review;
   const { notes = [] } = terms;
   const textsWhere = (isAsked: boolean) =>
     notes.filter((note) => isWarning(note) === isAsked).flatMap((note) => textsOf(note, t));
@@ -58,7 +58,7 @@ export function ReviewNotes({ review }: { review: Review }) {
         {textsWhere(false).map((text) => (
           <li key={text}>{text}</li>
         ))}
-        {foresight === undefined && <li>{t('flows.review.notSimulated')}</li>}
+        {effects === undefined && <li>{t('flows.review.notSimulated')}</li>}
       </ul>
     </>
   );

@@ -21,11 +21,11 @@ import styles from './Review.module.css';
 /** What leaves, arrives, is lost or stays, the fees, and the worst case that the call allows. */
 export function ReviewRows({ review }: { review: Review }) {
   const { t } = useTranslation();
-  const { terms, foresight, party, prices, networkFee } = review;
+  const { terms, effects, party, prices, networkFee } = review;
   const { getsLicence, keeps = [], values = [], lost = [], route } = terms;
   const out = t(terms.isGivingUp ? 'flows.review.gives' : 'flows.review.pays');
-  const own = partsOf(foresight?.own);
-  const other = partsOf(foresight?.party);
+  const own = partsOf(effects?.own);
+  const other = partsOf(effects?.party);
   const leaving = [...own.leaving, ...other.leaving];
   const isShown = (row: Amount) => leaving.some(({ asset, wei }) => asset === row.asset && wei === row.wei);
   const fees = (terms.fees ?? []).filter((fee) => fee.wei > 0n && !isShown(fee));

@@ -45,10 +45,10 @@ describe('a network fee that is high', () => {
     ['more than 0.05 JU for nothing', '0.0501', [], true],
     ['more than 0.05 JU for what has no price', '0.0501', [{ asset: 'T/H', wei: 1n }], true],
   ] as const)('%s', (_, fee, changes, isHigh) => {
-    expect(isFeeHigh({ networkFee: parseEther(fee), foresight: own([...changes]), prices })).toBe(isHigh);
+    expect(isFeeHigh({ networkFee: parseEther(fee), effects: own([...changes]), prices })).toBe(isHigh);
   });
 
   it('an unknown fee is not high', () => {
-    expect(isFeeHigh({ networkFee: undefined, foresight: undefined, prices })).toBe(false);
+    expect(isFeeHigh({ networkFee: undefined, effects: undefined, prices })).toBe(false);
   });
 });

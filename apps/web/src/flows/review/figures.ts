@@ -38,12 +38,12 @@ const HIGH_FEE_DIVISOR = 20n;
  */
 export function isFeeHigh({
   networkFee = 0n,
-  foresight,
+  effects,
   prices,
-}: Pick<Review, 'networkFee' | 'foresight' | 'prices'>): boolean {
+}: Pick<Review, 'networkFee' | 'effects' | 'prices'>): boolean {
   const fee = usdtOf({ asset: 'JU', wei: networkFee }, prices);
   const sumOf = (sign: 1n | -1n) =>
-    (foresight?.own.changes ?? []).reduce((sum, { asset, wei }) => {
+    (effects?.own.changes ?? []).reduce((sum, { asset, wei }) => {
       const amount = wei * sign;
       return amount > 0n ? sum + (usdtOf({ asset, wei: amount }, prices) ?? 0n) : sum;
     }, 0n);

@@ -16,7 +16,7 @@ export interface Review {
   account: Address;
   party: Address | undefined;
   /** undefined where the node cannot simulate. */
-  foresight: SimulatedEffects | undefined;
+  effects: SimulatedEffects | undefined;
   terms: Terms;
   inviter: Address | undefined;
   approvals: readonly Approved[];

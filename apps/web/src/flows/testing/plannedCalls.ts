@@ -48,10 +48,10 @@ export async function termsOf<Request>(
   flow: Flow<Request>,
   request: Request,
   answers: Answers = {},
-  foresight?: SimulatedEffects,
+  effects?: SimulatedEffects,
 ): Promise<Terms> {
   if (!flow.review) throw new Error(`${flow.name} has no review`);
-  return flow.review(contextOf(answers), request, foresight);
+  return flow.review(contextOf(answers), request, effects);
 }
 
 interface ReadCall {
